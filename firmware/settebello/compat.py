@@ -1,0 +1,29 @@
+"""What differs between MicroPython and CPython; no other module asks which of the two it runs on."""
+
+import json
+import sys
+
+if sys.implementation.name == "micropython":
+    from micropython import const
+
+    def dumps(value):
+        """Compact JSON text of lists, strings, integers, booleans and None, with non-ASCII kept as it is.
+
+        The bytes are the same on both interpreters; a dict's order is not, so log lines are lists.
+        """
+        return json.dumps(value, separators=(",", ":"))
+
+else:
+    import re
+
+    # MicroPython writes every control character but \n, \r and \t by its number.
+    _BY_NUMBER = {"\\b": "\\u0008", "\\f": "\\u000c"}
+
+    def const(value):
+        """The value itself; on MicroPython the compiler puts it in place of the name."""
+        return value
+
+    def dumps(value):
+        """The same text as MicroPython's `dumps` above writes."""
+        text = json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+        return re.sub(r"\\.", lambda escape: _BY_NUMBER.get(escape.group(), escape.group()), text)
