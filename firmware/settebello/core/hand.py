@@ -1,0 +1,85 @@
+"""One deal played out: whose cards, what was marked during play, and what it gave."""
+
+from settebello.core.award import Award
+from settebello.core.cards import DECK
+from settebello.core.pile import Pile, rest_of
+from settebello.core.refused import Refused
+
+
+class Hand:
+    """A hand in progress or played out.
+
+    ``piles`` is a list of Pile, one a side; ``counters`` a dict of a list of one whole number a
+    side. ``awards`` is None until the hand is closed, then a list of Award; ``outright`` is then
+    the side that won the match on the spot, or None.
+    """
+
+    def __init__(self, sides, game):
+        self.piles = [Pile() for _ in range(sides)]
+        self.counters = {name: [0] * sides for name in game.COUNTERS}
+        self.awards = None
+        self.outright = None
+
+    def points(self):
+        """The points of the hand, a list of one number a side."""
+        points = [0] * len(self.piles)
+        for award in self.awards or ():
+            for side, given in enumerate(award.points):
+                points[side] += given
+        return points
+
+    def holder(self, card):
+        """The side whose pile holds a card, or None."""
+        for side, pile in enumerate(self.piles):
+            if pile.has(card):
+                return side
+        return None
+
+    def is_empty(self):
+        """Whether nothing was laid or marked yet."""
+        for pile in self.piles:
+            if pile.count():
+                return False
+        for values in self.counters.values():
+            if sum(values):
+                return False
+        return True
+
+    def score(self, rules):
+        """Closes the hand from its piles and counters. Raises Refused when they can't be."""
+        self.check_deck()
+        rules.game.check_hand(self.piles, self.counters, rules)
+        self.awards = rules.game.score(self.piles, self.counters, rules)
+        self.outright = rules.game.outright(self.piles, rules)
+
+    def enter(self, awards):
+        """Closes the hand with awards that people named: (name, points per side) in order.
+
+        Raises Refused for a number of points that isn't a whole number from 0 to 99, or not one
+        a side.
+        """
+        entered = []
+        for name, points in awards:
+            _check_points(points, len(self.piles))
+            entered.append(Award(name, list(points), list(points), ("entered",)))
+        self.awards = entered
+
+    def check_deck(self):
+        """Refuses piles that aren't the forty cards, each once, and names the cards."""
+        held = 0
+        for side, pile in enumerate(self.piles):
+            held += pile.count()
+            for other in self.piles[side + 1 :]:
+                for card in other.cards():
+                    if pile.has(card):
+                        raise Refused("card.taken", card, side)
+        if held != DECK:
+            raise Refused("deck.missing", held, DECK, rest_of(self.piles).cards())
+
+
+def _check_points(points, sides):
+    if len(points) != sides:
+        raise Refused("points.sides", len(points), sides)
+    for value in points:
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= 99:
+            raise Refused("points.value", value)

@@ -1,0 +1,62 @@
+"""What a side has captured: four whole numbers of ten bits, one a suit, bit 0 the ace."""
+
+from settebello.core.cards import DECK, RANKS
+
+FULL = (1 << RANKS) - 1
+SUITS = 4
+
+
+def ones(bits):
+    """How many bits of a whole number are set."""
+    count = 0
+    while bits:
+        bits &= bits - 1
+        count += 1
+    return count
+
+
+class Pile:
+    """A set of cards. ``suits`` is the list of its four numbers, in the order D, C, S, B."""
+
+    def __init__(self, suits=(0, 0, 0, 0)):
+        self.suits = list(suits)
+
+    def has(self, card):
+        """Whether a card (0..39) lies in this pile."""
+        return bool(self.suits[card // RANKS] >> card % RANKS & 1)
+
+    def put(self, card):
+        """Lays a card on this pile; one that is there already changes nothing."""
+        self.suits[card // RANKS] |= 1 << card % RANKS
+
+    def take(self, card):
+        """Takes a card off this pile; one that isn't there changes nothing."""
+        self.suits[card // RANKS] &= ~(1 << card % RANKS)
+
+    def count(self):
+        """How many cards it holds."""
+        suits = self.suits
+        return ones(suits[0]) + ones(suits[1]) + ones(suits[2]) + ones(suits[3])
+
+    def cards(self):
+        """Its cards as a list of numbers, in order."""
+        return [card for card in range(DECK) if self.has(card)]
+
+
+def pile_of(cards):
+    """A pile of these cards (numbers 0..39)."""
+    pile = Pile()
+    for card in cards:
+        pile.put(card)
+    return pile
+
+
+def rest_of(piles):
+    """A pile of every card that lies in none of these."""
+    rest = Pile()
+    for suit in range(SUITS):
+        seen = 0
+        for pile in piles:
+            seen |= pile.suits[suit]
+        rest.suits[suit] = FULL & ~seen
+    return rest

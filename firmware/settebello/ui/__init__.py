@@ -1,0 +1,1 @@
+"""Pixels and words: what a screen is made of. Knows the frame buffer, not the game."""

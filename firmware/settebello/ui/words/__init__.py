@@ -1,0 +1,70 @@
+"""What the box says, in Italian and English.
+
+The words of a language stand in one module a room, ``it_awards``, ``en_rules`` and so on, each a
+dict ``WORDS`` from key to text. A room is loaded when it is first needed.
+
+A text may hold places for values: ``{0}`` the first value as it is, ``{0s}`` the name of a side,
+``{0c}`` a card, ``{0C}`` a list of cards, ``{0t}`` a tally, ``21-19``.
+"""
+
+LANGUAGES = ("it", "en")
+_SUITS = "♦♥♠♣"
+_RANKS = 10
+
+
+class Words:
+    """The words of one of LANGUAGES."""
+
+    def __init__(self, language):
+        self.language = language
+        self._rooms = {}
+
+    def get(self, room, key):
+        """The text of a key in a room, its places still open. Raises KeyError for one that is missing."""
+        if room not in self._rooms:
+            name = f"{self.language}_{room}"
+            module = __import__("settebello.ui.words." + name, None, None, (name,))
+            self._rooms[room] = module.WORDS
+        return self._rooms[room][key]
+
+    def say(self, room, key, values=(), names=()):
+        """The text of a key with its values filled in; ``names`` are the sides' names."""
+        return fill(self.get(room, key), values, names)
+
+    def why(self, award, names):
+        """The reason of an award as a sentence."""
+        return self.say("awards", award.why[0], award.why[1:], names)
+
+    def refusal(self, refused, names=()):
+        """What a Refused says, as a sentence with the value and the fix."""
+        return self.say("refusals", refused.key, refused.values, names)
+
+
+def fill(text, values, names):
+    """A text with its places filled in; see above for their forms."""
+    pieces = text.split("{")
+    filled = pieces[0]
+    for piece in pieces[1:]:
+        place, _, rest = piece.partition("}")
+        form = place[-1]
+        if form in "scCt":
+            filled += _formed(form, values[int(place[:-1])], names)
+        else:
+            filled += str(values[int(place)])
+        filled += rest
+    return filled
+
+
+def card_text(card):
+    """A card as people write it, its rank and the sign of its suit: ``7♦``."""
+    return f"{card % _RANKS + 1}{_SUITS[card // _RANKS]}"
+
+
+def _formed(form, value, names):
+    if form == "s":
+        return names[value]
+    if form == "c":
+        return card_text(value)
+    if form == "C":
+        return " ".join([card_text(card) for card in value])
+    return "-".join(["–" if number is None else str(number) for number in value])
