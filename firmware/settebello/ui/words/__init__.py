@@ -8,15 +8,16 @@ A text may hold places for values: ``{0}`` the first value as it is, ``{0s}`` th
 """
 
 LANGUAGES = ("it", "en")
-_SUITS = "♦♥♠♣"
+SIGNS = "♦♥♠♣"
 _RANKS = 10
 
 
 class Words:
-    """The words of one of LANGUAGES."""
+    """The words of one of LANGUAGES; ``suits`` are the four characters that cards are written with."""
 
-    def __init__(self, language):
+    def __init__(self, language, suits=SIGNS):
         self.language = language
+        self.suits = suits
         self._rooms = {}
 
     def get(self, room, key):
@@ -29,7 +30,16 @@ class Words:
 
     def say(self, room, key, values=(), names=()):
         """The text of a key with its values filled in; ``names`` are the sides' names."""
-        return fill(self.get(room, key), values, names)
+        pieces = self.get(room, key).split("{")
+        filled = pieces[0]
+        for piece in pieces[1:]:
+            place, _, rest = piece.partition("}")
+            if place[-1] in "scCt":
+                filled += self._formed(place[-1], values[int(place[:-1])], names)
+            else:
+                filled += str(values[int(place)])
+            filled += rest
+        return filled
 
     def why(self, award, names):
         """The reason of an award as a sentence."""
@@ -39,32 +49,15 @@ class Words:
         """What a Refused says, as a sentence with the value and the fix."""
         return self.say("refusals", refused.key, refused.values, names)
 
+    def card(self, number):
+        """A card (0..39) as people write it, its rank and the character of its suit: ``7♦``."""
+        return f"{number % _RANKS + 1}{self.suits[number // _RANKS]}"
 
-def fill(text, values, names):
-    """A text with its places filled in; see above for their forms."""
-    pieces = text.split("{")
-    filled = pieces[0]
-    for piece in pieces[1:]:
-        place, _, rest = piece.partition("}")
-        form = place[-1]
-        if form in "scCt":
-            filled += _formed(form, values[int(place[:-1])], names)
-        else:
-            filled += str(values[int(place)])
-        filled += rest
-    return filled
-
-
-def card_text(card):
-    """A card as people write it, its rank and the sign of its suit: ``7♦``."""
-    return f"{card % _RANKS + 1}{_SUITS[card // _RANKS]}"
-
-
-def _formed(form, value, names):
-    if form == "s":
-        return names[value]
-    if form == "c":
-        return card_text(value)
-    if form == "C":
-        return " ".join([card_text(card) for card in value])
-    return "-".join(["–" if number is None else str(number) for number in value])
+    def _formed(self, form, value, names):
+        if form == "s":
+            return names[value]
+        if form == "c":
+            return self.card(value)
+        if form == "C":
+            return " ".join([self.card(number) for number in value])
+        return "-".join(["–" if number is None else str(number) for number in value])
