@@ -9,7 +9,7 @@ import sys
 from types import ModuleType
 from typing import NoReturn
 
-from host_tools import verbs, workshop
+from host_tools import verbs
 from host_tools.errors import Complaint
 from settebello import __version__
 
@@ -82,6 +82,8 @@ def _run(argv: list[str]) -> int:
         parser.error(f"unknown: {' '.join(rest)}")
     needs = verb.needs(args)
     if needs is not None:
+        from host_tools import workshop
+
         workshop.enter(needs, argv)
     return verb.run(args)
 

@@ -14,7 +14,7 @@ from host_tools import ROOT
 from host_tools.errors import Complaint
 
 # Tests of what runs on the box; the rest of tests/ needs a PC.
-_BOTH = ("tests/core", "tests/ui", "tests/app")
+_BOTH = ("tests/core/", "tests/ui/", "tests/app/")
 
 # A Pico's heap after the boot, as near as the VM's option comes to it.
 _HEAP = "heapsize=192k"
@@ -101,8 +101,8 @@ def micropython(arguments: list[str]) -> Result:
 
 def lint(arguments: list[str]) -> Result:
     """ruff and pyright over the tree; each counts as one."""
-    results = [_run_check("ruff", ["ruff", "check", "--quiet", "."]), _run_check("pyright", ["pyright"])]
-    return Result.sum(results)
+    checks = {"ruff": ["check", "--quiet", "."], "pyright": ["--pythonpath", sys.executable]}
+    return Result.sum(_run_check(name, options) for name, options in checks.items())
 
 
 LANES = {"cpython": cpython, "micropython": micropython, "lint": lint}
@@ -110,14 +110,16 @@ LANES = {"cpython": cpython, "micropython": micropython, "lint": lint}
 
 def _chosen(arguments: list[str]) -> list[tuple[str, ...]]:
     """The (file,) or (file, test) pairs to run on MicroPython: those that the arguments name, else all."""
-    wanted = [argument for argument in arguments if os.path.exists(argument.split("::")[0])]
     chosen = []
-    for name in wanted or _BOTH:
-        path, *test = name.split("::")
-        for file in sorted(Path(path).rglob("test_*.py")) if os.path.isdir(path) else [Path(path)]:
-            relative = file.resolve().relative_to(ROOT).as_posix() if file.is_absolute() else file.as_posix()
-            if relative.startswith(tuple(f"{folder}/" for folder in _BOTH)):
-                chosen.append((relative, *(part.split("[")[0] for part in test)))
+    for argument in arguments or _BOTH:
+        path, *test = argument.split("::")
+        if not os.path.exists(path):
+            raise Complaint(f"there is no test file {path!r} (this lane takes files and folders, from {ROOT})")
+        files = sorted(Path(path).rglob("test_*.py")) if os.path.isdir(path) else [Path(path)]
+        for file in files:
+            name = file.resolve().relative_to(ROOT).as_posix()
+            if name.startswith(_BOTH):
+                chosen.append((name, *(part.split("[")[0] for part in test)))
     return chosen
 
 
@@ -138,16 +140,18 @@ def _run_file(binary: str, file: str, *test: str) -> Result:
     result = Result(int(count[1]), int(count[2])) if count else Result(failed=1)
     if code and not result.failed:
         result.failed = 1
-    print(f"  {file}: {result}", flush=True)
-    if result.failed:
-        print("    " + output.strip().replace("\n", "\n    "), flush=True)
+    _show(file, result, output)
     return result
 
 
-def _run_check(name: str, command: list[str]) -> Result:
-    done = subprocess.run([sys.executable, "-m", *command], capture_output=True, text=True)
+def _run_check(name: str, options: list[str]) -> Result:
+    done = subprocess.run([sys.executable, "-m", name, *options], capture_output=True, text=True)
     result = Result(failed=1) if done.returncode else Result(passed=1)
-    print(f"  {name}: {result}")
-    if result.failed:
-        print("    " + (done.stdout + done.stderr).strip().replace("\n", "\n    "))
+    _show(name, result, done.stdout + done.stderr)
     return result
+
+
+def _show(name: str, result: Result, output: str) -> None:
+    """One line, and below it what was said if something failed; in one piece, since files run side by side."""
+    said = "\n" + output.strip() if result.failed else ""
+    print(f"  {name}: {result}{said}".replace("\n", "\n    "), flush=True)

@@ -1,6 +1,7 @@
 """Gives a verb the packages it needs: from this Python, or from a `.venv` made beside the checkout."""
 
 import hashlib
+import itertools
 import os
 import re
 import subprocess
@@ -16,13 +17,17 @@ VENV = Path(ROOT) / ".venv"
 LOG = VENV / "install.log"
 
 _AGAIN = "then run the same command again"
-_WHEEL = re.compile(r"(?:Downloading|Using cached) ([\w.]+)-(\d[^-]*)-\S+\.whl(?:$| \()")
+_PIP = ("-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--progress-bar", "off")
+_WHEEL = re.compile(r"(?:Downloading|Using cached|Processing) (?:\S*/)?([\w.]+)-(\d[^-]*)-\S+\.whl(?:$| \()")
 _COUNT = re.compile(r"Installing collected packages: (.*)")
 
 # What pip's text says about a failure, and the remedy; the first that fits is told.
 _REMEDIES = (
     (r"No space left|ENOSPC|not enough space", "the disk is full: make room, " + _AGAIN),
-    (r"Permission denied|Read-only file system", "{venv} can't be written: make it writable, " + _AGAIN),
+    (
+        r"Permission denied|Read-only file system",
+        "{venv} can't be written: copy this folder to where you may write, " + _AGAIN,
+    ),
     (
         r"NewConnectionError|ConnectTimeout|ReadTimeout|ProxyError|Name or service not known|name resolution"
         r"|Connection (?:refused|reset|aborted)|Network is unreachable|Max retries|SSLError",
@@ -43,11 +48,11 @@ def enter(names: str, argv: list[str]) -> None:
     if not (Path(ROOT) / "pyproject.toml").is_file():
         raise Complaint(f"this needs {', '.join(_missing(files))}: install with `pip install`, {_AGAIN}", 1)
     try:
-        inside = VENV.exists() and Path(sys.prefix).samefile(VENV)
+        inside = VENV.is_dir() and Path(sys.prefix).samefile(VENV)
         if inside or not all(_is_ready(file) for file in files):
             _install(files, inside)
     except OSError as error:
-        raise Complaint(_explain(f"{error.strerror}: {error.filename}"), 1) from error
+        raise Complaint(_remedy(f"{error.strerror}: {error.filename}"), 1) from error
     if not inside:
         _start_over(argv)
     if _missing(files):
@@ -61,31 +66,26 @@ def requirements(file: Path) -> list[tuple[str, str]]:
     about it, and its lack is told by what uses it.
     """
     lines = [line.strip() for line in file.read_text("utf-8").splitlines()]
-    matches = [re.fullmatch(r"([\w.-]+)\s*([~=<>].*)", line) for line in lines if line and ";" not in line]
-    return [(match[1], match[2]) for match in matches if match]
+    matches = [re.fullmatch(r"([\w.-]+)(?:\[\w+\])?([~=<>].*)", line) for line in lines]
+    return [(match[1], match[2]) for match in matches if match and ";" not in match[2]]
 
 
 def fits(version: str, specifier: str) -> bool:
-    """Whether a version satisfies a specifier made of `~=`, `==`, `>=` and `<`, as the needs files use them."""
+    """Whether a version satisfies a specifier of `~=`, `==X.*`, `>=` and `<` parts, all that the needs files use."""
     have = _numbers(version)
-    for part in specifier.split(","):
-        sign, wanted = re.fullmatch(r"\s*(~=|==|>=|<)\s*(\S+)\s*", part).groups()
+    for sign, wanted in re.findall(r"(~=|==|>=|<)([\d.]+)", specifier):
         want = _numbers(wanted)
-        if sign == "~=":
-            good = have >= want and have[: len(want) - 1] == want[:-1]
-        elif sign == "==":
-            good = have[: len(want)] == want
-        elif sign == ">=":
-            good = have >= want
-        else:
-            good = have < want
-        if not good:
+        series = want[:-1] if sign == "~=" else want
+        if sign in ("~=", "==") and have[: len(series)] != series:
+            return False
+        if sign in ("~=", ">=") and have < want or sign == "<" and have >= want:
             return False
     return True
 
 
 def _numbers(version: str) -> list[int]:
-    return [int(number) for number in re.findall(r"\d+", re.match(r"[\d.]*", version)[0])]
+    """The release part, `1.29.0` of `1.29.0.post1`, as numbers."""
+    return [int(part) for part in itertools.takewhile(str.isdigit, version.split("."))]
 
 
 def _missing(files: list[Path]) -> list[str]:
@@ -129,11 +129,8 @@ def _install(files: list[Path], inside: bool) -> None:
         _make_venv()
     print(f"Installing what this needs into {VENV} (once):", flush=True)
     # Few retries: someone is waiting, and a second start goes on where this one stopped.
-    command = [_python(), "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--retries", "2"]
-    command += ["--progress-bar", "off"]
-    for file in files:
-        command += ["-r", file]
-    _run(command, "w")
+    chosen = [argument for file in files for argument in ("-r", str(file))]
+    _run([str(_python()), *_PIP, "--retries", "2", *chosen])
     for file in files:
         _stamp(file).write_text(_seal(file), "ascii")
 
@@ -141,7 +138,7 @@ def _install(files: list[Path], inside: bool) -> None:
 def _make_venv() -> None:
     python = _python()
     if python.is_symlink() and not python.exists():
-        gone = os.readlink(python)
+        gone = os.path.realpath(python)
         raise Complaint(f"the Python that made {VENV} is gone ({gone}): delete that folder, {_AGAIN}", 1)
     if python.exists() and _works(python):
         return
@@ -157,7 +154,7 @@ def _make_venv() -> None:
         ) from None
     print(f"Making {VENV}", flush=True)
     VENV.mkdir(exist_ok=True)
-    _run([sys.executable, "-m", "venv", VENV], "w")
+    _run([sys.executable, "-m", "venv", str(VENV)])
 
 
 def _works(python: Path) -> bool:
@@ -165,40 +162,51 @@ def _works(python: Path) -> bool:
     return subprocess.run([python, "-c", "import pip"], capture_output=True).returncode == 0
 
 
-def _run(command: list, mode: str) -> None:
-    """Run a command with its text in the log, a short line on the screen for each package; Complaint if it fails."""
-    seen = set()
-    environment = dict(os.environ, PYTHONUNBUFFERED="1", PIP_USER="0")
-    with open(LOG, mode, encoding="utf-8") as log:
-        process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", env=environment
-        )
-        assert process.stdout
-        for line in process.stdout:
-            log.write(line)
-            for text in _progress(line.strip()):
-                if text not in seen:
-                    seen.add(text)
+def _run(command: list[str]) -> None:
+    """Run a command with its text in the log and a short line on the screen for each package; Complaint if it fails."""
+    shown = set()
+    with (
+        open(LOG, "w", encoding="utf-8") as log,
+        subprocess.Popen(
+            command,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+            # A pip set up to install for the user alone refuses to do so in an environment.
+            env=dict(os.environ, PYTHONUNBUFFERED="1", PIP_USER="0"),
+        ) as process,
+    ):
+        try:
+            for line in process.stdout or ():
+                log.write(line)
+                text = _progress(line.strip())
+                if text and text not in shown:
+                    shown.add(text)
                     print(f"  {text}", flush=True)
-        process.wait()
+        except BaseException:
+            process.terminate()
+            raise
     if process.returncode:
-        raise Complaint(_explain(LOG.read_text("utf-8")), 1)
+        raise Complaint(f"{_remedy(LOG.read_text('utf-8'))} (details: {LOG})", 1)
 
 
-def _progress(line: str) -> list[str]:
+def _progress(line: str) -> str | None:
+    """What to show of a line of pip's, if anything."""
     wheel = _WHEEL.match(line)
     if wheel:
-        return [f"{wheel[1].replace('_', '-')} {wheel[2]}"]
+        return f"{wheel[1].replace('_', '-')} {wheel[2]}"
     together = _COUNT.match(line)
-    return [f"unpacking {len(together[1].split(', '))} packages"] if together else []
+    return f"unpacking {len(together[1].split(', '))} packages" if together else None
 
 
-def _explain(text: str) -> str:
+def _remedy(text: str) -> str:
+    """The line for a failure, from what the system or pip said."""
     for pattern, remedy in _REMEDIES:
         if re.search(pattern, text):
-            return remedy.format(venv=VENV) + f" (details: {LOG})"
-    last = next((line for line in reversed(text.splitlines()) if "ERROR" in line or "rror:" in line), text[-200:])
-    return f"the packages can't be installed: {last.strip()} (details: {LOG})"
+            return remedy.format(venv=VENV)
+    lines = [line for line in text.splitlines() if "rror:" in line or "ERROR" in line]
+    return f"the packages can't be installed: {(lines or [text])[-1].strip()}"
 
 
 def _start_over(argv: list[str]) -> None:

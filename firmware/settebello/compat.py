@@ -4,7 +4,7 @@ import json
 import sys
 
 if sys.implementation.name == "micropython":
-    from micropython import const
+    from micropython import const  # pyright: ignore[reportAssignmentType] (the stub names no parameter)
 
     def dumps(value):
         """Compact JSON text of lists, strings, integers, booleans and None, with non-ASCII kept as it is.
