@@ -1,18 +1,18 @@
 """Gives a verb the packages it needs: from this Python, or from a `.venv` made beside the checkout."""
 
 import hashlib
-import itertools
 import os
 import re
+import shlex
 import subprocess
 import sys
-from importlib import metadata
 from pathlib import Path
 
 from host_tools import ROOT
 from host_tools.errors import Complaint
+from host_tools.requirements import missing
 
-NEEDS = Path(__file__).parent / "needs"
+_NEEDS = Path(__file__).parent / "needs"
 VENV = Path(ROOT) / ".venv"
 LOG = VENV / "install.log"
 
@@ -42,11 +42,12 @@ def enter(names: str, argv: list[str]) -> None:
     When this Python lacks them, `.venv` is made or completed and the command starts over in there
     with the same arguments; then this doesn't return. Raises Complaint (1) with the remedy.
     """
-    files = [NEEDS / f"{name}.txt" for name in names.split()]
-    if not _missing(files):
+    files = [_NEEDS / f"{name}.txt" for name in names.split()]
+    if not missing(files):
         return
     if not (Path(ROOT) / "pyproject.toml").is_file():
-        raise Complaint(f"this needs {', '.join(_missing(files))}: install with `pip install`, {_AGAIN}", 1)
+        install = shlex.join([sys.executable, "-m", "pip", "install", *_chosen(files)])
+        raise Complaint(f"this Python lacks {', '.join(missing(files))}: `{install}`, {_AGAIN}", 1)
     try:
         inside = VENV.is_dir() and Path(sys.prefix).samefile(VENV)
         if inside or not all(_is_ready(file) for file in files):
@@ -55,51 +56,8 @@ def enter(names: str, argv: list[str]) -> None:
         raise Complaint(_remedy(f"{error.strerror}: {error.filename}"), 1) from error
     if not inside:
         _start_over(argv)
-    if _missing(files):
-        raise Complaint(f"{VENV} lacks {', '.join(_missing(files))}: delete that folder, {_AGAIN}", 1)
-
-
-def requirements(file: Path) -> list[tuple[str, str]]:
-    """The (package, specifier) pairs of a needs file that hold on every machine.
-
-    A line with a marker (`name~=1.2 ; sys_platform == ...`) is for some machines only: pip decides
-    about it, and its lack is told by what uses it.
-    """
-    lines = [line.strip() for line in file.read_text("utf-8").splitlines()]
-    matches = [re.fullmatch(r"([\w.-]+)(?:\[\w+\])?([~=<>].*)", line) for line in lines]
-    return [(match[1], match[2]) for match in matches if match and ";" not in match[2]]
-
-
-def fits(version: str, specifier: str) -> bool:
-    """Whether a version satisfies a specifier of `~=`, `==X.*`, `>=` and `<` parts, all that the needs files use."""
-    have = _numbers(version)
-    for sign, wanted in re.findall(r"(~=|==|>=|<)([\d.]+)", specifier):
-        want = _numbers(wanted)
-        series = want[:-1] if sign == "~=" else want
-        if sign in ("~=", "==") and have[: len(series)] != series:
-            return False
-        if sign in ("~=", ">=") and have < want or sign == "<" and have >= want:
-            return False
-    return True
-
-
-def _numbers(version: str) -> list[int]:
-    """The release part, `1.29.0` of `1.29.0.post1`, as numbers."""
-    return [int(part) for part in itertools.takewhile(str.isdigit, version.split("."))]
-
-
-def _missing(files: list[Path]) -> list[str]:
-    """The packages that this Python lacks or has in another version."""
-    missing = []
-    for file in files:
-        for name, specifier in requirements(file):
-            try:
-                if fits(metadata.version(name), specifier):
-                    continue
-            except metadata.PackageNotFoundError:
-                pass
-            missing.append(name)
-    return missing
+    if missing(files):
+        raise Complaint(f"{VENV} lacks {', '.join(missing(files))}: delete that folder, {_AGAIN}", 1)
 
 
 def _python() -> Path:
@@ -123,14 +81,17 @@ def _is_ready(file: Path) -> bool:
         return False
 
 
+def _chosen(files: list[Path]) -> list[str]:
+    return [argument for file in files for argument in ("-r", str(file))]
+
+
 def _install(files: list[Path], inside: bool) -> None:
     """Make `.venv` if it isn't whole, and install what the files name; the stamps come last."""
     if not inside:
         _make_venv()
-    print(f"Installing what this needs into {VENV} (once):", flush=True)
+    print(f"Installing what this needs into {VENV} (once):", file=sys.stderr)
     # Few retries: someone is waiting, and a second start goes on where this one stopped.
-    chosen = [argument for file in files for argument in ("-r", str(file))]
-    _run([str(_python()), *_PIP, "--retries", "2", *chosen])
+    _run([str(_python()), *_PIP, "--retries", "2", *_chosen(files)])
     for file in files:
         _stamp(file).write_text(_seal(file), "ascii")
 
@@ -152,7 +113,7 @@ def _make_venv() -> None:
             f"elsewhere install Python from its makers, {_AGAIN}",
             1,
         ) from None
-    print(f"Making {VENV}", flush=True)
+    print(f"Making {VENV}", file=sys.stderr)
     VENV.mkdir(exist_ok=True)
     _run([sys.executable, "-m", "venv", str(VENV)])
 
@@ -163,7 +124,7 @@ def _works(python: Path) -> bool:
 
 
 def _run(command: list[str]) -> None:
-    """Run a command with its text in the log and a short line on the screen for each package; Complaint if it fails."""
+    """Run a command, its text in the log, a short line for each package on standard error; Complaint if it fails."""
     shown = set()
     with (
         open(LOG, "w", encoding="utf-8") as log,
@@ -183,7 +144,7 @@ def _run(command: list[str]) -> None:
                 text = _progress(line.strip())
                 if text and text not in shown:
                     shown.add(text)
-                    print(f"  {text}", flush=True)
+                    print(f"  {text}", file=sys.stderr)
         except BaseException:
             process.terminate()
             raise
@@ -213,5 +174,4 @@ def _start_over(argv: list[str]) -> None:
     command = [str(_python()), str(Path(__file__).parent), *argv]
     if os.name == "nt":
         sys.exit(subprocess.run(command).returncode)
-    sys.stdout.flush()
     os.execv(command[0], command)
