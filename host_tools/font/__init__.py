@@ -6,6 +6,7 @@ A drawing is a band of glyphs side by side: a line with their names, then one li
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
@@ -39,7 +40,7 @@ def columns(rows: list[str]) -> list[bytes]:
 def pack(glyphs: dict[str, list[str]]) -> tuple[str, int, list[bytes]]:
     """Answer the characters in order, the columns of a record, and the records: a glyph's width, then its pages.
 
-    Record 0 is the box; record i + 1 belongs to character i.
+    Record 0 is the box, record 1 the space; record i + 1 belongs to character i.
     """
     characters = sorted(glyphs.keys() - {"box"})
     widest = max(len(rows[0]) for rows in glyphs.values())
@@ -50,8 +51,11 @@ def pack(glyphs: dict[str, list[str]]) -> tuple[str, int, list[bytes]]:
     return "".join(characters), widest, records
 
 
-def _literal(name: str, parts: list[bytes]) -> str:
-    lines = "".join("    b\"" + "".join(f"\\x{byte:02x}" for byte in part) + "\"\n" for part in parts)
+def _literal(name: str, labels: list[str], parts: list[bytes]) -> str:
+    lines = "".join(
+        '    b"' + "".join(f"\\x{byte:02x}" for byte in part) + f'"  # {label}\n'
+        for label, part in zip(labels, parts, strict=True)
+    )
     return f"{name} = (\n{lines})\n"
 
 
@@ -60,7 +64,8 @@ def generate() -> str:
     text = '"""The pixels of the letters and of the suits. Made by `python3 -m host_tools.font`; do not edit."""\n'
     for name, height in (("small", 8), ("tall", 16)):
         characters, widest, records = pack(read_glyphs((FOLDER / f"{name}.txt").read_text("utf-8"), height))
-        text += f'\n{name.upper()}_CHARACTERS = {characters!r}\n{name.upper()}_COLUMNS = {widest}\n'
-        text += _literal(name.upper(), records)
+        text += f"\n{name.upper()}_CHARACTERS = {json.dumps(characters, ensure_ascii=False)}\n"
+        text += f"{name.upper()}_COLUMNS = {widest}\n"
+        text += _literal(name.upper(), ["box", "space", *characters[1:]], records)
     pips = read_glyphs((FOLDER / "pips.txt").read_text("utf-8"), 16)
-    return text + "\n" + _literal("PIPS", [b"".join(columns(pips[suit])) for suit in "♦♥♠♣"])
+    return text + "\n" + _literal("PIPS", list("♦♥♠♣"), [b"".join(columns(pips[suit])) for suit in "♦♥♠♣"])

@@ -1,7 +1,6 @@
-"""The drawing surface of every screen: a 128 x 64 frame with letters, numbers, suits and boxes. Drawing allocates nothing."""
+"""The drawing surface of every screen: letters, numbers, suits and boxes on a 128 x 64 frame, without allocating."""
 
 import framebuf
-
 from settebello.compat import const
 from settebello.ui import digits, font
 from settebello.ui.lettering import Lettering
@@ -147,8 +146,12 @@ class Canvas:
             y = end
 
     def strike(self, x: int, y: int, w: int) -> None:
-        """Strike w pixels of small text at (x, y) through."""
-        self._frame.hline(x, y + 3, w, 1)
+        """Strike a small character at about (x + 2, y) through: a stroke rising over w >= 2 columns, 9 suit a digit.
+
+        It slants because a level one would turn 8 and 9 into 0.
+        """
+        for column in range(w):
+            self._frame.pixel(x + column, y + 7 - 8 * column // (w - 1), 1)
 
     def dots(self, n: int, x: int, y: int, w: int) -> int:
         """Draw n dots, 6 pixels each; when they don't fit in w pixels, one dot and the number."""

@@ -2,7 +2,7 @@
 
 
 def fill_round(frame, x: int, y: int, w: int, h: int, rx: int, ry: int, colour: int) -> None:
-    """Fill the w x h rectangle at (x, y), its corners cut by an ellipse with radii rx and ry, at most half its sides."""
+    """Fill a w x h box at (x, y), its corners rounded by an ellipse of radii rx and ry (at most half its sides)."""
     rx = min(rx, w >> 1)
     ry = min(ry, h >> 1)
     for row in range(ry):
@@ -27,8 +27,13 @@ def corner_cut(rx: int, ry: int, row: int) -> int:
     return cut
 
 
-def fill_slope(frame, x0: int, x1: int, y: int, w: int, h: int, colour: int) -> None:
-    """Fill a slanting bar h rows high from row y, each row w pixels wide, its left edge going from x0 to x1."""
+def fill_leg(frame, x0: int, x1: int, y: int, w: int, h: int, bend: int) -> None:
+    """Fill a slanting bar h rows high from row y, each row w pixels wide, its left edge going from x0 to x1.
+
+    bend is 0 for a straight one; positive up to 4, it starts steep and ends flat; negative, the other way round.
+    """
     last = max(h - 1, 1)
+    whole = 4 * last * last
     for row in range(h):
-        frame.hline(x0 + ((x1 - x0) * row * 2 + last) // (2 * last), y + row, w, colour)
+        way = 4 * row * last - bend * row * (last - row)
+        frame.hline(x0 + ((x1 - x0) * way * 2 + whole) // (2 * whole), y + row, w, 1)
