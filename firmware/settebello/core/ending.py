@@ -21,11 +21,12 @@ def ending(rules, start, hands):
     """The Ending of a match from its totals at the start and its closed hands, in order."""
     result = Ending(list(start))
     for number, hand in enumerate(hands):
-        _add(result, rules, number, hand)
+        add(result, rules, number, hand)
     return result
 
 
-def _add(result, rules, number, hand):
+def add(result, rules, number, hand):
+    """Counts one more closed hand, of that number from 0, into an Ending without a winner."""
     there_before = _there(rules, result.totals)
     decided = hand.outright
     award = None

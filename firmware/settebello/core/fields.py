@@ -6,6 +6,7 @@ a rule line. Fields that every game shares stand here (RULES.md 3 and 4).
 """
 
 from settebello.core.refused import Refused
+from settebello.core.shape import are_whole, is_whole
 
 HANDS = ("hands", ("whole", 0, 99), 0)
 REACH = ("reach", ("choice", "reach", "exceed"), "reach")
@@ -43,21 +44,18 @@ def checked(field, value):
         if value is True or value is False:
             return value
     elif kind == "whole":
-        if _is_whole(value) and allowed[1] <= value <= allowed[2]:
+        if is_whole(value, allowed[1], allowed[2]):
             return value
     elif kind == "choice":
-        if value in allowed[1:] and not isinstance(value, bool):
+        if isinstance(value, (int, str)) and not isinstance(value, bool) and value in allowed[1:]:
             return value
     else:
+        are_numbers = are_whole(value, allowed[1], allowed[2], allowed[3])
         for known, numbers in allowed[4:]:
-            if value == known or _same(value, numbers):
+            if value == known or (are_numbers and tuple(value) == numbers):
                 return known
-        if isinstance(value, (tuple, list)) and len(value) == allowed[1]:
-            for number in value:
-                if not _is_whole(number) or not allowed[2] <= number <= allowed[3]:
-                    break
-            else:
-                return tuple(value)
+        if are_numbers:
+            return tuple(value)
     raise Refused("rule.value", name, written(value), choices(field))
 
 
@@ -105,19 +103,6 @@ def numbers_of(field, value):
         if value == known:
             return numbers
     return value
-
-
-def _is_whole(value):
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _same(value, numbers):
-    if not isinstance(value, (tuple, list)) or len(value) != len(numbers):
-        return False
-    for one, other in zip(value, numbers):
-        if not _is_whole(one) or one != other:
-            return False
-    return True
 
 
 def _number(text):

@@ -4,6 +4,7 @@ from settebello.core.award import Award
 from settebello.core.cards import DECK
 from settebello.core.pile import Pile, rest_of
 from settebello.core.refused import Refused
+from settebello.core.shape import is_whole
 
 
 class Hand:
@@ -66,20 +67,25 @@ class Hand:
 
     def check_deck(self):
         """Refuses piles that aren't the forty cards, each once, and names the cards."""
-        held = 0
-        for side, pile in enumerate(self.piles):
-            held += pile.count()
-            for other in self.piles[side + 1 :]:
-                for card in other.cards():
-                    if pile.has(card):
-                        raise Refused("card.taken", card, side)
+        self.check_twice()
+        held = sum([pile.count() for pile in self.piles])
         if held != DECK:
             raise Refused("deck.missing", held, DECK, rest_of(self.piles).cards())
 
+    def check_twice(self):
+        """Refuses a card that lies in two piles, and names it."""
+        for side, pile in enumerate(self.piles):
+            for other in self.piles[side + 1 :]:
+                both = Pile([one & two for one, two in zip(pile.suits, other.suits)]).cards()
+                if both:
+                    raise Refused("card.taken", both[0], side)
+
 
 def _check_points(points, sides):
+    if not isinstance(points, (list, tuple)):
+        raise Refused("points.value", str(points))
     if len(points) != sides:
         raise Refused("points.sides", len(points), sides)
     for value in points:
-        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= 99:
-            raise Refused("points.value", value)
+        if not is_whole(value, 0, 99):
+            raise Refused("points.value", str(value))

@@ -17,9 +17,10 @@ def line(event):
 def event(text):
     """The event of a log line, or None when the line is torn or was changed."""
     body, _, crc = text.rstrip("\r\n").rpartition(" ")
-    if len(crc) != _CRC_DIGITS or _crc(body) != crc:
-        return None
     try:
+        # A text that can't be UTF-8 was no line of ours; it raises UnicodeError, a ValueError.
+        if len(crc) != _CRC_DIGITS or _crc(body) != crc:
+            return None
         found = json.loads(body)
     except ValueError:
         return None

@@ -1,27 +1,17 @@
-"""A match: hands until a side has won, told by events and nothing else.
+"""A match: hands until a side has won, told by events (core/events.py) and nothing else."""
 
-Events are lists of fixed positions; sides and hands are numbers, hands from 1:
-
-    ["match", rule line, names, totals at the start, first dealer's side]
-    ["hand", number, piles, counters]      a hand closed from its cards
-    ["awards", number, [[award, points]]]  a hand closed from its sums
-    ["points", number, points]             a hand closed from its points
-    ["undo", number]                       the last hand is open again
-    ["open", number, piles, counters]      how far the hand in progress is
-    ["card", side, card]  ["back", card]   a card laid on a pile, taken back
-    ["mark", counter, side, by]            a sweep marked (1), taken back (-1)
-
-``piles`` is a list of four numbers a side (core/pile.py), ``counters`` a list of one number a side
-for each of the game's COUNTERS, in that order.
-"""
-
-from settebello.core.ending import ending
+from settebello.core.ending import add, ending
+from settebello.core.events import check, kind_of
 from settebello.core.hand import Hand
 from settebello.core.pile import Pile
 from settebello.core.refused import Refused
 from settebello.core.rules import from_line
+from settebello.core.shape import are_whole, is_whole
 
 MOST_SIDES = 6
+_MOST_POINTS = 999
+# The events of a hand in progress; they are kept apart and go when it is closed.
+DRAFT = ("open", "card", "back", "mark")
 
 
 class Match:
@@ -29,12 +19,19 @@ class Match:
 
     ``hands`` are the closed ones, ``open`` the hand in progress, ``start`` the totals a side at
     the start, ``dealer`` the side that dealt the first hand, ``end`` where the match stands.
-    Raises Refused for a number of sides or totals that can't be.
+    Raises Refused for sides, totals or a dealer that can't be.
     """
 
     def __init__(self, rules, sides, start=None, dealer=0):
         if not 2 <= len(sides) <= MOST_SIDES:
             raise Refused("sides.number", len(sides), MOST_SIDES)
+        for name in sides:
+            if not isinstance(name, str):
+                raise Refused("sides.name", str(name))
+        if start is not None and not are_whole(start, len(sides), 0, _MOST_POINTS):
+            raise Refused("start.totals", str(start), len(sides), _MOST_POINTS)
+        if not is_whole(dealer, 0, len(sides) - 1):
+            raise Refused("dealer.side", str(dealer), len(sides))
         self.rules = rules
         self.sides = list(sides)
         self.start = [0] * len(sides) if start is None else list(start)
@@ -65,6 +62,7 @@ class Match:
 
     def apply(self, event):
         """Lets an event happen. Raises Refused, and then nothing has changed."""
+        check(event, len(self.sides), self.rules.game.COUNTERS)
         kind = event[0]
         if kind == "undo":
             self._undo(event[1])
@@ -74,7 +72,10 @@ class Match:
             raise Refused("match.over", self.end.winner)
         elif kind == "open":
             self._number_fits(event[1])
-            self.open = self._heard(event[2], event[3])
+            hand = self._heard(event[2], event[3])
+            hand.check_twice()
+            self._check_marks(hand)
+            self.open = hand
         elif kind == "card":
             self._card(event[1], event[2])
         elif kind == "back":
@@ -111,7 +112,7 @@ class Match:
             hand.enter(awards)
         self.hands.append(hand)
         self.open = self._blank()
-        self._settle()
+        add(self.end, self.rules, len(self.hands) - 1, hand)
 
     def _undo(self, number):
         if not self.hands:
@@ -135,10 +136,13 @@ class Match:
             raise Refused("mark.none", counter, side)
         values[side] += by
         try:
-            self.rules.game.check_hand([None] * len(self.sides), self.open.counters, self.rules)
+            self._check_marks(self.open)
         except Refused:
             values[side] -= by
             raise
+
+    def _check_marks(self, hand):
+        self.rules.game.check_hand([None] * len(self.sides), hand.counters, self.rules)
 
     def _told(self, hand):
         counters = [list(hand.counters[name]) for name in self.rules.game.COUNTERS]
@@ -154,4 +158,6 @@ class Match:
 
 def begun(event):
     """The match that a "match" event starts. Raises Refused."""
+    if kind_of(event) != "match" or not isinstance(event[1], str) or not isinstance(event[2], (list, tuple)):
+        raise Refused("event.unknown", str(event[0]))
     return Match(from_line(event[1]), event[2], event[3], event[4])

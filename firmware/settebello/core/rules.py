@@ -62,13 +62,18 @@ def from_line(line):
     """The rules that a rule line names, its parts in any order. Raises Refused."""
     preset = None
     texts = {}
+    given = None
     for part in line.split("+"):
-        name, equals, text = part.strip().partition("=")
+        name, equals, text = part.partition("=")
         name = name.strip().lower()
         if equals:
             if name in texts:
                 raise Refused("rule.twice", name)
             texts[name] = text.strip().lower()
+            given = name
+        elif given and name.isdigit():
+            # No preset is a number: this is the rest of a value such as 9+4.
+            texts[given] += "+" + name
         elif preset is None:
             preset = name
         else:

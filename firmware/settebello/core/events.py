@@ -1,0 +1,70 @@
+"""The events that tell a match: lists of fixed positions. Sides and hands are numbers, hands from 1.
+
+    ["match", rule line, names, totals at the start, first dealer's side]
+    ["hand", number, piles, counters]      a hand closed from its cards
+    ["awards", number, [[award, points]]]  a hand closed from its sums
+    ["points", number, points]             a hand closed from its points
+    ["undo", number]                       the last hand is open again
+    ["open", number, piles, counters]      how far the hand in progress is
+    ["card", side, card]  ["back", card]   a card laid on a pile, taken back
+    ["mark", counter, side, by]            a sweep marked (1), taken back (-1)
+
+``piles`` is a list of four numbers a side (core/pile.py), ``counters`` a list of one number a side
+for each of the game's COUNTERS, in that order.
+"""
+
+from settebello.core.cards import DECK
+from settebello.core.pile import FULL, SUITS
+from settebello.core.refused import Refused
+from settebello.core.shape import are_whole, is_list, is_whole
+
+_MOST = 99
+_FORMS = {
+    "match": ("line", "names", "totals", "dealer"),
+    "hand": ("number", "piles", "counters"),
+    "awards": ("number", "awards"),
+    "points": ("number", "points"),
+    "undo": ("number",),
+    "open": ("number", "piles", "counters"),
+    "card": ("side", "card"),
+    "back": ("card",),
+    "mark": ("counter", "side", "by"),
+}
+
+
+def kind_of(event):
+    """The name of an event that has as many positions as its kind asks. Raises Refused for anything else."""
+    kind = event[0] if isinstance(event, (list, tuple)) and event else None
+    form = _FORMS.get(kind) if isinstance(kind, str) else None
+    if form is None or not is_list(event, 1 + len(form)):
+        raise Refused("event.unknown", str(kind))
+    return kind
+
+
+def check(event, sides, counters):
+    """Refuses what is no event of a match of so many sides, in a game of these counters."""
+    kind = kind_of(event)
+    for place, what in enumerate(_FORMS[kind]):
+        if not _fits(what, event[place + 1], sides, counters):
+            raise Refused("event.unknown", kind)
+
+
+def _fits(what, value, sides, counters):
+    if what == "number":
+        return isinstance(value, int)
+    if what == "side":
+        return is_whole(value, 0, sides - 1)
+    if what == "card":
+        return is_whole(value, 0, DECK - 1)
+    if what == "counter":
+        return value in counters
+    if what == "by":
+        return is_whole(value, -_MOST, _MOST)
+    if what == "piles":
+        return is_list(value, sides) and all([are_whole(suits, SUITS, 0, FULL) for suits in value])
+    if what == "counters":
+        return is_list(value, len(counters)) and all([are_whole(marks, sides, 0, _MOST) for marks in value])
+    if what == "awards":
+        return isinstance(value, (list, tuple)) and all([is_list(one, 2) and isinstance(one[0], str) for one in value])
+    # Points, and what starts a match, are looked at by those that take them from people as well.
+    return True
