@@ -20,9 +20,7 @@ def is_lit(buffer: bytes | bytearray | memoryview, x: int, y: int) -> bool:
 
 def frame_text(buffer: bytes | bytearray | memoryview) -> str:
     """Answer a frame as 64 lines of 128 characters, `#` lit and `.` dark, each ending in a newline."""
-    return "".join(
-        "".join("#" if is_lit(buffer, x, y) else "." for x in range(WIDTH)) + "\n" for y in range(HEIGHT)
-    )
+    return "".join("".join("#" if is_lit(buffer, x, y) else "." for x in range(WIDTH)) + "\n" for y in range(HEIGHT))
 
 
 def frame_png(buffer: bytes | bytearray | memoryview, path: str | PathLike[str], scale: int = 4) -> None:

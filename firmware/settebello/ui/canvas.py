@@ -172,9 +172,8 @@ class Canvas:
         """Draw the name of a key in small text at (x + 2, y), dark on a lit cap from row y - 1 to y + 7."""
         end = self.text(s, x + 2, y) + 1
         self.invert(x, y - 1, end - x, 9)
-        for corner in (x, end - 1):
-            self._frame.pixel(corner, y - 1, 0)
-            self._frame.pixel(corner, y + 7, 0)
+        for corner in range(4):
+            self._frame.pixel(end - 1 if corner & 1 else x, y + 7 if corner & 2 else y - 1, 0)
         return end + 2
 
     def scroll_bar(self, x: int, y: int, h: int, first: int, shown: int, total: int) -> None:
