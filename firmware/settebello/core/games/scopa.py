@@ -2,15 +2,15 @@
 
 from settebello.core import fields, primiera
 from settebello.core.award import Award, ahead, to_one
-from settebello.core.cards import card
+from settebello.core.cards import RANKS, card
 from settebello.core.pile import FULL, ones
 from settebello.core.refused import Refused
 
-_COINS = 0
-SETTEBELLO = card(_COINS, 7)
+COINS = 0
+SETTEBELLO = card(COINS, 7)
 _NAPOLA = 3
 # A sweep takes the card played and at least one from the table.
-_SWEEP_CARDS = 2
+SWEEP_CARDS = 2
 
 FIELDS = (
     fields.target(11),
@@ -83,12 +83,60 @@ PRESETS = (
 )
 
 COUNTERS = ("sweeps",)
+# What houses disagree about in a hand that was played (RULES.md 9): a field, and the values worth a look
+# (None: all that it has).
+DISPUTED = (
+    ("primiera", None),
+    ("primiera_values", None),
+    ("missing_suit", None),
+    ("re_bello", None),
+    ("napola", None),
+    ("napola_cap", (3, 6, 9)),
+    ("napoleone", None),
+)
+# The awards whose tallies are worth watching while a pile is counted.
+RUNNING = ("coins", "primiera")
 
 
 def check(rules):
     """Refuses values that exclude each other (RULES.md 3)."""
     if rules["capture"] == "fifteen" and rules["ace_takes"] != "off":
         raise Refused("rule.fifteen_ace", rules["ace_takes"])
+
+
+def sums(rules):
+    """The awards that a table can tell without its cards: (name, least, most points, somebody must have it).
+
+    The counters come on top.
+    """
+    told = [("cards", 1, 1, False), ("coins", 1, 1, False), ("settebello", 1, 1, True)]
+    if rules["primiera"] != "off":
+        told.append(("primiera", 1, 1, False))
+    if rules["re_bello"] != "off":
+        told.append(("re_bello", 1, 1, True))
+    if rules["napola"] != "off":
+        told.append(("napola", _NAPOLA, napola_points(RANKS, rules), False))
+    return told
+
+
+def re_bello(rules):
+    """The card that is the re bello."""
+    return card(COINS, 10 if rules["re_bello"] == "king" else 9)
+
+
+def napola_run(pile):
+    """How many coins in a row from the ace a pile has; fewer than three are none."""
+    run = 0
+    while pile.suits[COINS] >> run & 1:
+        run += 1
+    return run if run >= _NAPOLA else 0
+
+
+def napola_points(run, rules):
+    """What so many coins in a row from the ace are worth."""
+    if run < _NAPOLA:
+        return 0
+    return _NAPOLA if rules["napola"] == "fixed" else min(run, rules["napola_cap"])
 
 
 def most_sweeps(rules):
@@ -109,8 +157,8 @@ def check_hand(piles, counters, rules):
     if total > most:
         raise Refused("sweeps.total", total, most)
     for side, pile in enumerate(piles):
-        if pile is not None and sweeps[side] * _SWEEP_CARDS > pile.count():
-            raise Refused("sweeps.pile", side, sweeps[side], pile.count(), pile.count() // _SWEEP_CARDS)
+        if pile is not None and sweeps[side] * SWEEP_CARDS > pile.count():
+            raise Refused("sweeps.pile", side, sweeps[side], pile.count(), pile.count() // SWEEP_CARDS)
 
 
 def score(piles, counters, rules):
@@ -121,13 +169,13 @@ def score(piles, counters, rules):
     """
     awards = [
         _most("cards", [pile.count() for pile in piles]),
-        _most("coins", [ones(pile.suits[_COINS]) for pile in piles]),
+        _most("coins", [ones(pile.suits[COINS]) for pile in piles]),
         _holder("settebello", piles, SETTEBELLO),
     ]
     if rules["primiera"] != "off":
         awards.append(primiera.award(piles, rules))
     if rules["re_bello"] != "off":
-        awards.append(_holder("re_bello", piles, card(_COINS, 10 if rules["re_bello"] == "king" else 9)))
+        awards.append(_holder("re_bello", piles, re_bello(rules)))
     if rules["napola"] != "off":
         awards.append(_napola(piles, rules))
     sweeps = list(counters["sweeps"])
@@ -135,11 +183,18 @@ def score(piles, counters, rules):
     return awards
 
 
+def proof(piles, counters, rules, over, known):
+    """What is certain of a partly known hand, for core/proof.py; its module is loaded when first asked for."""
+    from settebello.core.games import scopa_proof
+
+    return scopa_proof.proof(piles, counters, rules, over, known)
+
+
 def outright(piles, rules):
     """The side that wins the match on the spot, or None: ``napoleone``, all ten coins."""
     if rules["napoleone"]:
         for side, pile in enumerate(piles):
-            if pile.suits[_COINS] == FULL:
+            if pile.suits[COINS] == FULL:
                 return side
     return None
 
@@ -157,15 +212,10 @@ def _holder(name, piles, wanted):
 
 
 def _napola(piles, rules):
-    tally = []
-    for pile in piles:
-        run = 0
-        while pile.suits[_COINS] >> run & 1:
-            run += 1
-        tally.append(run if run >= _NAPOLA else 0)
+    tally = [napola_run(pile) for pile in piles]
     side = ahead(tally)
     if side is None:
         return Award("napola", [0] * len(piles), tally, ("napola.none",))
     run = tally[side]
-    points = _NAPOLA if rules["napola"] == "fixed" else min(run, rules["napola_cap"])
+    points = napola_points(run, rules)
     return Award("napola", to_one(len(piles), side, points), tally, ("napola.won", side, run, points))

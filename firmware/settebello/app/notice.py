@@ -1,0 +1,34 @@
+"""A sentence at the bottom of the display, in the place of the hints."""
+
+from settebello.app.page import HINTS, LINE, broken
+from settebello.compat import const
+
+_MARGIN = const(3)
+_MOST_LINES = const(4)
+
+
+class Notice:
+    """At most one sentence; it grows upwards over as many lines as it needs, at most four."""
+
+    def __init__(self):
+        self._lines = []
+
+    def tell(self, canvas, text):
+        """Shows a sentence in the place of the one before."""
+        self._lines = broken(canvas, text, canvas.width - 2 * _MARGIN)[:_MOST_LINES]
+
+    def clear(self):
+        """Shows nothing more."""
+        self._lines = []
+
+    def draw(self, canvas):
+        """Draws it, dark on lit."""
+        if not self._lines:
+            return
+        top = HINTS - (len(self._lines) - 1) * LINE
+        canvas.clear_box(0, top - 2, canvas.width, canvas.height - top + 2)
+        y = top
+        for line in self._lines:
+            canvas.text_fit(line, _MARGIN, y, canvas.width - 2 * _MARGIN)
+            y += LINE
+        canvas.invert(0, top - 2, canvas.width, canvas.height - top + 2)

@@ -1,0 +1,34 @@
+"""What the screens share: where the heading and the hints stand, and how a sentence is broken into lines."""
+
+from settebello.compat import const
+
+LINE = const(8)
+HINTS = const(56)
+_BAR = const(9)
+
+
+def heading(canvas, text, right=""):
+    """Draws a title across the top, dark on lit, and a shorter text at its right."""
+    canvas.text_fit(text, 2, 1, canvas.width - 6 - canvas.text_width(right))
+    canvas.text_right(right, canvas.width - 2, 1)
+    canvas.invert(0, 0, canvas.width, _BAR)
+
+
+def hints(canvas, text):
+    """Draws what the keys do now along the bottom."""
+    canvas.text(text, 0, HINTS)
+
+
+def broken(canvas, text, width):
+    """A sentence as a list of lines, none wider than so many pixels unless a single word is."""
+    lines = []
+    line = ""
+    for word in text.split():
+        longer = f"{line} {word}" if line else word
+        if line and canvas.text_width(longer) > width:
+            lines.append(line)
+            line = word
+        else:
+            line = longer
+    lines.append(line)
+    return lines

@@ -1,0 +1,22 @@
+"""The screens, one file each, loaded when first shown.
+
+A screen is a class ``Screen(app, place)``; ``place`` is the list that its own ``place()`` answered
+when it was saved, or None when it is shown anew. It offers ``key(key)`` and ``draw(canvas)``, and
+may offer ``tap(card)`` and ``shown()`` (called when it comes to the front).
+"""
+
+SCREENS = (
+    "score",
+    "cards",
+    "quick",
+    "points",
+    "reasons",
+    "menu",
+    "new_match",
+    "preset",
+    "target",
+    "names",
+    "typing",
+    "language",
+    "undo",
+)

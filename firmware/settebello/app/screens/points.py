@@ -1,0 +1,97 @@
+"""What a hand gave: one line an award with its numbers, and the new totals."""
+
+from settebello.app.page import LINE, hints
+from settebello.compat import const
+
+_TOP = const(16)
+_ROWS = const(5)
+_ROW = const(8)
+_FLASH_MS = const(3000)
+_TALLY = const(60)
+
+
+class Screen:
+    """A and B scroll, 0 gives the reasons, # goes on, * opens the hand again."""
+
+    def __init__(self, app, place):
+        self._app = app
+        self._first = place[0] if place else 0
+        self._new = place is None
+
+    def place(self):
+        """The first line shown."""
+        return [self._first]
+
+    def shown(self):
+        """Puts the words together once, not with every frame."""
+        app = self._app
+        match = app.match
+        awards = match.hands[-1].awards
+        self._points = [f"+{points}" for points in match.hands[-1].points()]
+        self._names = [app.words.get("awards", f"name.{award.name}") for award in awards]
+        self._tallies = [self._tally(award) for award in awards]
+        self._winners = [self._winner(award) for award in awards]
+        self._hints = app.say("points.keys")
+        winner = match.end.winner
+        if self._new and winner is not None:
+            app.show_flash(app.say("score.won", match.sides[winner]), _FLASH_MS)
+        self._new = False
+
+    def key(self, key):
+        """Scrolls, explains, goes on or back."""
+        app = self._app
+        most = max(0, len(self._names) - _ROWS)
+        if key == "B":
+            self._first = min(self._first + 1, most)
+        elif key == "A":
+            self._first = max(self._first - 1, 0)
+        elif key == "0":
+            app.open("reasons")
+        elif key == "#":
+            app.home()
+        elif key == "*":
+            self._reopen()
+        else:
+            app.tell(app.say("key.nothing", key))
+
+    def draw(self, canvas):
+        """The new totals in tall digits, the awards below."""
+        match = self._app.match
+        width = canvas.width // len(match.sides)
+        for side in range(len(match.sides)):
+            x = side * width
+            after = canvas.tall_number(match.end.totals[side], x, 0) + 1
+            canvas.text_fit(match.sides[side], after, 0, x + width - 1 - after)
+            canvas.text(self._points[side], after, LINE)
+        y = _TOP
+        for index in range(self._first, min(self._first + _ROWS, len(self._names))):
+            canvas.text_fit(self._names[index], 0, y, _TALLY - 2)
+            after = canvas.text_fit(self._tallies[index], _TALLY, y, 40)
+            after = max(after + 3, 84)
+            canvas.text_fit(self._winners[index], after, y, canvas.width - 5 - after)
+            y += _ROW
+        canvas.scroll_bar(canvas.width - 2, _TOP, _ROWS * _ROW - 1, self._first, _ROWS, len(self._names))
+        hints(canvas, self._hints)
+
+    def _reopen(self):
+        app = self._app
+        by_cards = app.match.hands[-1].piles[0].count() or app.match.hands[-1].piles[-1].count()
+        if app.record(["undo", len(app.match.hands)]):
+            app.home("cards" if by_cards else "quick")
+            app.tell(app.say("undo.done", app.match.number()))
+
+    def _tally(self, award):
+        # A tally that is the points themselves is said by them already.
+        if award.tally == award.points:
+            return ""
+        return "-".join(["–" if value is None else str(value) for value in award.tally])
+
+    def _winner(self, award):
+        names = self._app.match.sides
+        told = []
+        for side, points in enumerate(award.points):
+            if points == 1:
+                told.append(names[side])
+            elif points:
+                told.append(f"{names[side]} +{points}")
+        return " ".join(told) if told else "="

@@ -1,0 +1,174 @@
+"""The sums only, for tables that don't show their cards: who has cards, coins, settebello, primiera."""
+
+from settebello.app.page import LINE, heading, hints
+from settebello.compat import const
+
+_SIDE_KEYS = "123456"
+_POINT_KEYS = "1234567890"
+_TOP = const(11)
+_ROWS = const(5)
+_ROW = const(9)
+_UNKNOWN = const(-2)
+_NOBODY = const(-1)
+
+
+class Screen:
+    """One line an award; the key of a side gives it the point, 0 gives it to nobody."""
+
+    def __init__(self, app, place):
+        self._app = app
+        match = app.match
+        self._sums = match.rules.game.sums(match.rules)
+        self._counters = match.rules.game.COUNTERS
+        self._cursor = 0
+        # Who gets each award (a side, _NOBODY or _UNKNOWN) and how many points (0: still asked).
+        self._who = [_UNKNOWN] * len(self._sums)
+        self._points = [0] * len(self._sums)
+        if place:
+            self._who, self._points, self._cursor = [list(place[0]), list(place[1]), place[2]]
+
+    def place(self):
+        """Who was given what so far, and the line asked for."""
+        return [self._who, self._points, self._cursor]
+
+    def shown(self):
+        """Puts the words together once, not with every frame."""
+        app = self._app
+        match = app.match
+        self._title = app.say("quick.title")
+        self._right = app.say("score.hand", match.number())
+        self._labels = []
+        self._values = []
+        for index, told in enumerate(self._sums):
+            self._labels.append(app.words.get("awards", f"name.{told[0]}"))
+            self._values.append(self._value(index))
+        for name in self._counters:
+            self._labels.append(app.words.get("awards", f"name.{name}"))
+            self._values.append("-".join([str(value) for value in match.open.counters[name]]))
+        self._hints = self._now()
+
+    def key(self, key):
+        """A side, nobody, a number of points, or the end."""
+        app = self._app
+        lines = len(self._sums) + len(self._counters)
+        if key == "A":
+            self._cursor = (self._cursor - 1) % lines
+        elif key == "B":
+            self._cursor = (self._cursor + 1) % lines
+        elif key == "#":
+            self._close()
+        elif self._cursor >= len(self._sums):
+            self._key_counter(key)
+        elif key == "*":
+            self._key_back()
+        elif self._asks_points():
+            self._key_points(key)
+        elif key == "0" and not self._sums[self._cursor][3]:
+            self._give(_NOBODY, 0)
+        elif key in _SIDE_KEYS and int(key) <= len(app.match.sides):
+            least, most = self._sums[self._cursor][1:3]
+            self._give(int(key) - 1, least if least == most else 0)
+        elif key == "0":
+            app.tell(app.say("quick.somebody", self._labels[self._cursor]))
+        else:
+            app.tell(app.say("key.nothing", key))
+        if app.screen() is self:
+            self.shown()
+
+    def draw(self, canvas):
+        """The lines around the one asked for."""
+        heading(canvas, self._title, self._right)
+        first = max(0, min(self._cursor - _ROWS // 2, len(self._labels) - _ROWS))
+        y = _TOP
+        for index in range(first, min(first + _ROWS, len(self._labels))):
+            after = canvas.text_fit(self._labels[index], 2, y, 64)
+            canvas.text_fit(self._values[index], max(after + 4, 70), y, canvas.width - 5 - max(after + 4, 70))
+            if index == self._cursor:
+                canvas.invert(0, y - 1, canvas.width - 4, LINE + 1)
+            y += _ROW
+        canvas.scroll_bar(canvas.width - 2, _TOP, _ROWS * _ROW - 1, first, _ROWS, len(self._labels))
+        hints(canvas, self._hints)
+
+    def _value(self, index):
+        app = self._app
+        who = self._who[index]
+        if who == _UNKNOWN:
+            return "?"
+        if who == _NOBODY:
+            return app.say("quick.nobody")
+        name = app.match.sides[who]
+        if self._sums[index][2] == 1:
+            return name
+        return f"{name} +{self._points[index] or '?'}"
+
+    def _now(self):
+        app = self._app
+        if self._cursor >= len(self._sums):
+            return app.say("quick.keys_counter", len(app.match.sides))
+        if self._asks_points():
+            return app.say("quick.keys_points", self._sums[self._cursor][1], self._sums[self._cursor][2])
+        key = "quick.keys_must" if self._sums[self._cursor][3] else "quick.keys"
+        return app.say(key, len(app.match.sides))
+
+    def _asks_points(self):
+        return self._who[self._cursor] >= 0 and self._points[self._cursor] == 0
+
+    def _give(self, who, points):
+        self._who[self._cursor] = who
+        self._points[self._cursor] = points
+        if who == _NOBODY or points:
+            self._next()
+
+    def _next(self):
+        lines = len(self._sums) + len(self._counters)
+        self._cursor = min(self._cursor + 1, lines - 1)
+
+    def _key_points(self, key):
+        app = self._app
+        _, least, most, _ = self._sums[self._cursor]
+        points = _POINT_KEYS.index(key) + 1 if key in _POINT_KEYS else 0
+        if least <= points <= most:
+            self._points[self._cursor] = points
+            self._next()
+        else:
+            app.tell(app.say("quick.points", least, most))
+
+    def _key_back(self):
+        if self._who[self._cursor] != _UNKNOWN:
+            self._who[self._cursor] = _UNKNOWN
+            self._points[self._cursor] = 0
+        elif self._cursor:
+            self._cursor -= 1
+        else:
+            self._app.back()
+
+    def _key_counter(self, key):
+        app = self._app
+        counter = self._counters[self._cursor - len(self._sums)]
+        if key in _SIDE_KEYS and int(key) <= len(app.match.sides):
+            app.note(["mark", counter, int(key) - 1, 1])
+        elif key == "*" and app.marked:
+            app.note(["mark", counter, app.marked[-1], -1])
+        elif key == "*":
+            self._cursor -= 1
+        else:
+            app.tell(app.say("key.nothing", key))
+
+    def _close(self):
+        app = self._app
+        match = app.match
+        for index, who in enumerate(self._who):
+            if who == _UNKNOWN or (who >= 0 and not self._points[index]):
+                self._cursor = index
+                app.tell(app.say("quick.missing", self._labels[index]))
+                return
+        awards = []
+        for index, told in enumerate(self._sums):
+            points = [0] * len(match.sides)
+            if self._who[index] >= 0:
+                points[self._who[index]] = self._points[index]
+            awards.append([told[0], points])
+        for name in self._counters:
+            awards.append([name, list(match.open.counters[name])])
+        if app.record(["awards", match.number(), awards]):
+            app.home("points")

@@ -1,0 +1,124 @@
+"""The score: totals across the table, sweeps as they are made."""
+
+from settebello.app.page import HINTS, LINE, hints
+from settebello.compat import const
+from settebello.core.match import Match
+
+_FLASH_MS = const(1500)
+_SIDE_KEYS = "123456"
+_NAMES = const(9)
+_DIGITS = const(17)
+_DIGITS_HIGH = const(32)
+_DOTS = const(49)
+_WON_NAMES = const(18)
+_WON_DIGITS = const(27)
+_WON_HIGH = const(28)
+
+
+class Screen:
+    """1, 2 ... mark a sweep for that side, * takes the last one back, # counts, 0 takes the sums only."""
+
+    def __init__(self, app, place):
+        self._app = app
+        self._left = ""
+        self._right = ""
+        self._hints = ""
+        self._winner = ""
+
+    def shown(self):
+        """Puts the words together once, not with every frame."""
+        app = self._app
+        match = app.match
+        rules = match.rules
+        winner = match.end.winner
+        if winner is not None:
+            self._winner = app.say("score.won", match.sides[winner])
+            self._hints = app.say("score.keys_won")
+            return
+        self._winner = ""
+        key = "score.to" if rules["target"] else "score.one_hand"
+        self._left = app.say(key, rules["target"], match.sides[match.dealing()])
+        self._right = app.say("score.hand", match.number())
+        self._hints = app.say("score.keys", len(match.sides))
+
+    def key(self, key):
+        """A sweep, the count, or the rematch once the match is won."""
+        app = self._app
+        if app.match.end.winner is not None:
+            self._key_won(key)
+        elif key in _SIDE_KEYS:
+            self._mark(_SIDE_KEYS.index(key))
+        elif key == "*":
+            self._take_back()
+        elif key == "#":
+            app.open("cards")
+        elif key == "0":
+            app.open("quick")
+        else:
+            app.tell(app.say("key.nothing", key))
+
+    def tap(self, card):
+        """A card: the counting begins, once it is said whose pile it is."""
+        if self._app.match.end.winner is None:
+            self._app.open("cards")
+            self._app.tell(self._app.say("cards.whose_first"))
+
+    def draw(self, canvas):
+        """The totals, half the display high, a column a side."""
+        match = self._app.match
+        won = match.end.winner is not None
+        if won:
+            canvas.tall_fit(self._winner, max(0, 64 - (canvas.tall_width(self._winner) >> 1)), 0, canvas.width)
+        else:
+            canvas.text_fit(self._left, 0, 0, canvas.width - 4 - canvas.text_width(self._right))
+            canvas.text_right(self._right, canvas.width, 0)
+        width = canvas.width // len(match.sides)
+        for side in range(len(match.sides)):
+            self._draw_side(canvas, side, side * width, width - 2, won)
+        hints(canvas, self._hints)
+
+    def _draw_side(self, canvas, side, x, width, won):
+        match = self._app.match
+        names = _WON_NAMES if won else _NAMES
+        after = x
+        if not won:
+            after = canvas.key(_SIDE_KEYS[side], x, names)
+        canvas.text_fit(match.sides[side], after, names, x + width - after)
+        total = match.end.totals[side]
+        if won:
+            canvas.big_number(total, x, _WON_DIGITS, width, _WON_HIGH)
+            return
+        canvas.big_number(total, x, _DIGITS, width, _DIGITS_HIGH)
+        for counter in match.rules.game.COUNTERS:
+            canvas.dots_centre(match.open.counters[counter][side], x + width // 2, _DOTS, width)
+        if side:
+            canvas.vline(x - 2, names + 1, HINTS - names - LINE)
+
+    def _mark(self, side):
+        app = self._app
+        counters = app.match.rules.game.COUNTERS
+        if side >= len(app.match.sides) or not counters:
+            app.tell(app.say("key.nothing", _SIDE_KEYS[side]))
+        elif app.note(["mark", counters[0], side, 1]):
+            app.show_flash(app.say(f"mark.{counters[0]}", app.match.sides[side]), _FLASH_MS)
+
+    def _take_back(self):
+        app = self._app
+        if not app.marked:
+            app.tell(app.say("score.no_mark"))
+            return
+        side = app.marked[-1]
+        if app.note(["mark", app.match.rules.game.COUNTERS[0], side, -1]):
+            app.tell(app.say("score.mark_back", app.match.sides[side]))
+
+    def _key_won(self, key):
+        app = self._app
+        if key == "#":
+            match = app.match
+            # Seed 004: the dealer of a rematch sits at the right of the last one.
+            app.begin(Match(match.rules, match.sides, None, match.dealing()))
+            app.home()
+        elif key == "*":
+            app.home("points")
+        else:
+            app.tell(app.say("key.nothing", key))
