@@ -96,3 +96,12 @@ def test_a_score_of_three_digits_has_three_parts():
     columns = ["".join([row[x] for row in rows(canvas.buffer, 0, 0, 60, 32)]) for x in range(60)]
     lit = "".join(["#" if "#" in column else "." for column in columns])
     assert len([part for part in lit.split(".") if part]) == 3
+
+
+def test_a_lone_digit_is_as_wide_as_one_of_two():
+    canvas = Canvas(bytearray(1024))
+    canvas.big_number(8, 0, 0, 29, 32)
+    lone = extent(canvas.buffer)[2]
+    canvas.clear()
+    canvas.big_number(88, 0, 0, 29, 32)
+    assert extent(canvas.buffer)[2] == 2 * lone + 2

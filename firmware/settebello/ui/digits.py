@@ -4,14 +4,18 @@ from settebello.ui.shapes import fill_leg, fill_round
 
 
 def draw_number(frame, n: int, x: int, y: int, w: int, h: int) -> None:
-    """Draw n >= 0 in digits h high in the middle of the dark w x h box at (x, y), as wide as fits and looks well."""
+    """Draw n >= 0 in digits h high in the middle of the dark w x h box at (x, y), as wide as fits and looks well.
+
+    A lone digit is no wider than one of two, so that scores of 9 and 10 side by side look equally large.
+    """
     count, power, ones = 1, 1, n % 10 == 1
     while power * 10 <= n:
         power *= 10
         count += 1
         ones += n // power % 10 == 1
-    gap = min(max(w // (count * 6), 2), h // 8)
-    wide = min((w - gap * (count - 1)) // count, h * 7 // 8)
+    places = max(count, 2)
+    gap = min(max(w // (places * 6), 2), h // 8)
+    wide = min((w - gap * (places - 1)) // places, h * 7 // 8)
     narrow = wide * 5 // 8
     x += (w - wide * (count - ones) - narrow * ones - gap * (count - 1)) >> 1
     while power:
