@@ -72,7 +72,8 @@ def cpython(arguments: list[str]) -> Result:
     import pytest
 
     counter = _Counter()
-    code = pytest.main(arguments, plugins=[counter])
+    # pytest writes its settings into the list it is given.
+    code = pytest.main(list(arguments), plugins=[counter])
     if code == pytest.ExitCode.INTERRUPTED and not counter.result.failed:
         raise KeyboardInterrupt
     if code == pytest.ExitCode.USAGE_ERROR:
@@ -111,7 +112,7 @@ LANES = {"cpython": cpython, "micropython": micropython, "lint": lint}
 def _chosen(arguments: list[str]) -> list[tuple[str, ...]]:
     """The (file,) or (file, test) pairs to run on MicroPython: those that the arguments name, else all."""
     chosen = []
-    for argument in arguments or _BOTH:
+    for argument in arguments or ["tests"]:
         path, *test = argument.split("::")
         if not os.path.exists(path):
             raise Complaint(f"there is no test file {path!r} (this lane takes files and folders, from {ROOT})")

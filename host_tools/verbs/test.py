@@ -13,22 +13,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `test` takes; pytest's own arguments stand among them."""
     parser.usage = "%(prog)s [--lane cpython|micropython|lint] [FILE ...] [PYTEST OPTIONS]"
     parser.epilog = (
-        "Without arguments all three lanes run. Files narrow the first two lanes to those; "
-        "pytest's options (-k, -x, ...) mean the lane cpython alone."
+        "Without arguments all three lanes run. Files, named from the top of the checkout, narrow the first "
+        "two lanes to those; pytest's options (-k, -x, ...) mean the lane cpython alone."
     )
     parser.add_argument("--lane", choices=list(lanes.LANES), help="run this lane alone")
     parser.set_defaults(rest=[])
 
 
 def needs(args: argparse.Namespace) -> str:
-    """The packages of the tests and of what they test."""
+    """The packages of the tests and of what they test. Raises Complaint (1) where there are no tests."""
+    if not os.path.isdir(os.path.join(ROOT, "tests")):
+        raise Complaint("the tests are in the source, not in an installed copy: run this in a checkout", 1)
     return "sim test"
 
 
 def run(args: argparse.Namespace) -> int:
     """Run the lanes, print a line for each and the sum as the last line; 1 when anything failed."""
-    if not os.path.isdir(os.path.join(ROOT, "tests")):
-        raise Complaint("the tests are in the source, not in an installed copy: run this in a checkout", 1)
     os.chdir(ROOT)
     names = [args.lane] if args.lane else _lanes_for(args.rest)
     results = []

@@ -10,16 +10,15 @@ import signal
 import subprocess
 import sys
 import zipfile
-from pathlib import Path
 
 import pytest
 
 from host_tools.requirements import fits, requirements
+from tests.host.checkout import ROOT, bare_python, copy_to
 
-ROOT = Path(__file__).parents[2]
 NEEDS = sorted((ROOT / "host_tools" / "needs").glob("*.txt"))
 
-VERB = '''
+VERB = """
 HELP = "say that the trinket is here"
 
 def add_arguments(parser):
@@ -32,7 +31,7 @@ def run(args):
     import trinket
     print(trinket.TEXT, *args.words)
     return 0
-'''
+"""
 
 
 def make_wheel(folder, version):
@@ -64,9 +63,7 @@ class Checkout:
     def __init__(self, folder, shelf):
         self.folder = folder
         self.venv = folder / ".venv"
-        for name in ("host_tools", "firmware"):
-            shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
-        shutil.copy(ROOT / "pyproject.toml", folder)
+        copy_to(folder)
         (folder / "host_tools" / "verbs" / "trinket.py").write_text(VERB)
         self.need("trinket~=1.0")
         own = ("PIP_", "PYTHON")
@@ -78,15 +75,10 @@ class Checkout:
 
     def run(self, *arguments, start=("-m", "host_tools"), cwd=None, **options):
         environment = self.environment | options.pop("env", {})
-        command = [base_python(), *start, *arguments]
+        command = [bare_python(), *start, *arguments]
         return subprocess.run(
             command, cwd=cwd or self.folder, env=environment, capture_output=True, text=True, timeout=60, **options
         )
-
-
-def base_python():
-    """The Python that this environment was made with."""
-    return os.path.join(sys.base_prefix, "bin", f"python3.{sys.version_info[1]}")
 
 
 def complaint(done, code=1):
@@ -175,7 +167,7 @@ def test_the_environment_of_a_removed_python_is_named_with_the_remedy(whole):
 
 def test_an_interrupted_set_up_is_continued(checkout):
     process = subprocess.Popen(
-        [base_python(), "-m", "host_tools", "trinket"],
+        [bare_python(), "-m", "host_tools", "trinket"],
         cwd=checkout.folder,
         env=checkout.environment,
         stdout=subprocess.PIPE,
@@ -205,7 +197,7 @@ def test_a_checkout_that_cannot_be_written_is_one_line(checkout):
     drop = ["setpriv", "--bounding-set", "-dac_override", "--inh-caps", "-dac_override"] if os.geteuid() == 0 else []
     if drop and not shutil.which("setpriv"):
         pytest.skip("NOT RUN: install util-linux, or run the tests as a user")
-    command = [*drop, base_python(), "-m", "host_tools", "trinket"]
+    command = [*drop, bare_python(), "-m", "host_tools", "trinket"]
     done = subprocess.run(command, cwd=checkout.folder, env=checkout.environment, capture_output=True, text=True)
     assert f"{checkout.venv} can't be written" in complaint(done)
 
@@ -241,12 +233,10 @@ def test_a_wrong_option_is_one_line(checkout):
 
 
 def test_a_reader_that_leaves_early_is_no_error(checkout):
-    command = f'"{base_python()}" -m host_tools; echo $? >&2'
+    command = f'"{bare_python()}" -m host_tools; echo $? >&2'
     reading, writing = os.pipe()
     os.close(reading)
-    done = subprocess.run(
-        ["sh", "-c", command], cwd=checkout.folder, stdout=writing, stderr=subprocess.PIPE, text=True
-    )
+    done = subprocess.run(["sh", "-c", command], cwd=checkout.folder, stdout=writing, stderr=subprocess.PIPE, text=True)
     os.close(writing)
     assert done.stderr == "141\n"
 
@@ -266,10 +256,7 @@ def test_an_old_python_is_refused_in_one_line(checkout, start):
 def test_an_installed_copy_has_the_same_verbs_and_files(tmp_path):
     source, site = tmp_path / "source", tmp_path / "site"
     source.mkdir()
-    for name in ("host_tools", "firmware"):
-        shutil.copytree(ROOT / name, source / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("pyproject.toml", "LICENSE"):
-        shutil.copy(ROOT / name, source)
+    copy_to(source, "LICENSE")
     (source / "README.md").write_text("# Settebello\n")
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
     subprocess.run([*pip, "--target", site, source], check=True)
