@@ -1,56 +1,43 @@
-"""The app: the match, the stack of screens, and what is saved of both."""
+"""The app: the screens, what they say, and the match on the table."""
 
 from settebello.app.flash import Flash
 from settebello.app.notice import Notice
 from settebello.app.screens import SCREENS
 from settebello.app.settings import Settings
-from settebello.core import log
-from settebello.core.match import DRAFT, Match
-from settebello.core.refused import Refused
-from settebello.core.replay import events, replay
+from settebello.app.table import Table
 
-HOLD = "hold "
+_HOLD = "hold "
 
 
 class App:
     """What the loop drives: ``key``, ``tap``, ``tick``, and ``draw`` when ``dirty``.
 
-    ``canvas`` is drawn on. ``match`` is None before the first one; ``laid`` lists the cards of the
-    hand in progress in the order they came, ``marked`` the sides of its sweeps.
+    ``canvas`` is drawn on, ``table`` holds the match and saves it, ``settings`` what is remembered between
+    matches, ``words`` what is said.
     """
 
     def __init__(self, canvas, matches, hand, settings):
         """``matches``, ``hand`` and ``settings`` are stores (loop.py)."""
         self.canvas = canvas
-        self._matches = matches
-        self._hand = hand
-        self._settings = settings
+        self.table = Table(matches, hand, self._told)
         self.settings = Settings(settings)
         self.words = self.settings.words
-        self.match = None
-        self.laid = []
-        self.marked = []
+        self.dirty = True
         self._notice = Notice()
         self._flash = Flash()
-        self.dirty = True
         self._stack = []
-        self._saved_places = None
         self._now = 0
 
     def start(self):
         """Comes back to the match and the screen that were left."""
-        self.settings.load(self._read(self._settings))
+        self.settings.load(self.table.read(self.settings.store))
         self.words = self.settings.words
-        self.match, dropped = replay(self._read(self._matches))
-        places = self._resume_hand() if self.match else None
+        places = self.table.resume()
         if not places or [name for name, _ in places if name not in SCREENS]:
             places = self._first_places()
         for name, place in places:
             self._stack.append(self._made(name, place))
-        self._saved_places = self._places()
         self._come_front()
-        if dropped:
-            self.tell(self.words.say("screens", "log.dropped", (dropped,)))
 
     def key(self, key, now):
         """A key was pressed at ``now`` (ms); see loop.py for the names."""
@@ -61,8 +48,8 @@ class App:
         if key == "hold *":
             self._open_menu()
         else:
-            self.screen().key(key[len(HOLD) :] if key.startswith(HOLD) else key)
-        self._save_places()
+            self.screen().key(key[len(_HOLD) :] if key.startswith(_HOLD) else key)
+        self.table.save_places(self._places())
 
     def tap(self, card, now):
         """A card (0..39) was tapped at ``now`` (ms)."""
@@ -71,9 +58,9 @@ class App:
         if hasattr(screen, "tap"):
             self._notice.clear()
             self._flash.stop()
-            screen.tap(card)
             self.dirty = True
-            self._save_places()
+            screen.tap(card)
+            self.table.save_places(self._places())
 
     def tick(self, now):
         """Time has come to ``now`` (ms)."""
@@ -87,6 +74,11 @@ class App:
         self.screen().draw(canvas)
         self._flash.draw(canvas)
         self._notice.draw(canvas)
+
+    @property
+    def match(self):
+        """The match on the table, or None before the first one."""
+        return self.table.match
 
     def screen(self):
         """The screen in front."""
@@ -105,13 +97,13 @@ class App:
         self._notice.tell(self.canvas, text)
         self.dirty = True
 
-    def show_flash(self, text, ms):
+    def flash(self, text, ms):
         """Shows a text in tall letters over the lower part for so many ms, or until the next key."""
         self._flash.start(text, self._now, ms)
 
-    def open(self, name, place=None):
+    def open(self, name):
         """Puts a screen in front."""
-        self._stack.append(self._made(name, place))
+        self._stack.append(self._made(name, None))
         self._come_front()
 
     def back(self):
@@ -121,95 +113,26 @@ class App:
             self._come_front()
 
     def home(self, *names):
-        """Goes to the score, and from there to these screens; without a match to a new one."""
-        self._stack = [self._made("score" if self.match else "new_match", None)]
-        for name in names:
-            self._stack.append(self._made(name, None))
+        """Goes to the score, and from there to these screens."""
+        self._stack = [self._made(name, None) for name in ("score",) + names]
         self._come_front()
+
+    def begin(self, match):
+        """Starts a match, remembers its names, and shows its score."""
+        self.settings.remember(match.sides)
+        self.table.keep(self.settings.store.begin, self.settings.line())
+        self.table.begin(match)
+        self.home()
 
     def speak(self, language):
         """Changes the language (``it`` or ``en``) of all that is shown."""
         self.settings.speak(language)
         self.words = self.settings.words
-        self._keep(self.settings.save)
+        self.table.keep(self.settings.store.begin, self.settings.line())
 
-    def begin(self, match):
-        """Starts a match; the one before is history."""
-        self.match = match
-        self.settings.remember(match.sides)
-        self._keep(self.settings.save)
-        self._keep(self._matches.begin, log.line(match.event()))
-        self._begin_hand()
-
-    def record(self, event):
-        """Lets a hand be closed or opened again, saves it, and says whether it could be.
-
-        A Refused becomes the notice.
-        """
-        if self._applied(event):
-            self._keep(self._matches.append, log.line(event))
-            self._begin_hand()
-            return True
-        return False
-
-    def note(self, event):
-        """Lets a card or a sweep of the hand in progress happen; otherwise like record."""
-        if self._applied(event):
-            self._trace(event)
-            self._keep(self._hand.append, log.line(event))
-            return True
-        return False
-
-    def reopen(self, event):
-        """Sets the hand in progress to what an "open" event tells; otherwise like record."""
-        if self._applied(event):
-            self._begin_hand()
-            return True
-        return False
-
-    def _applied(self, event):
-        try:
-            self.match.apply(event)
-        except Refused as refused:
-            self.tell(self.words.refusal(refused, self.match.sides))
-            return False
-        return True
-
-    def _trace(self, event):
-        kind = event[0]
-        if kind == "card":
-            self.laid.append(event[2])
-        elif kind == "back" and event[1] in self.laid:
-            self.laid.remove(event[1])
-        elif kind == "mark" and event[3] > 0:
-            self.marked.append(event[2])
-        elif kind == "mark" and event[2] in self.marked:
-            # The newest mark of that side is the one taken back.
-            newest = len(self.marked) - 1 - self.marked[::-1].index(event[2])
-            self.marked.pop(newest)
-
-    def _begin_hand(self):
-        self.laid = []
-        self.marked = []
-        self._saved_places = None
-        self._keep(self._hand.begin, log.line(self.match.opened()))
-
-    def _resume_hand(self):
-        told, _ = events(self._read(self._hand))
-        places = None
-        # Lines of another hand were left behind by a cut between its end and their removal.
-        if not told or told[0][:2] != ["open", self.match.number()]:
-            return None
-        for event in told:
-            if event[0] == "at":
-                places = event[1]
-            elif event[0] in DRAFT and self.match.end.winner is None:
-                try:
-                    self.match.apply(event)
-                except Refused:
-                    return places
-                self._trace(event)
-        return places
+    def _told(self, room, key, values):
+        text = self.words.say(room, key, values, self.match.sides if self.match else ())
+        self.tell(text[0].upper() + text[1:])
 
     def _first_places(self):
         if self.match:
@@ -225,37 +148,14 @@ class App:
         return screen
 
     def _come_front(self):
-        screen = self.screen()
         self.dirty = True
+        screen = self.screen()
         if hasattr(screen, "shown"):
             screen.shown()
 
     def _open_menu(self):
-        for screen in self._stack:
-            if screen.name == "menu":
-                return
-        self.open("menu")
+        if "menu" not in [screen.name for screen in self._stack]:
+            self.open("menu")
 
     def _places(self):
         return [[screen.name, screen.place() if hasattr(screen, "place") else None] for screen in self._stack]
-
-    def _save_places(self):
-        if self.match is None:
-            return
-        places = self._places()
-        if places != self._saved_places:
-            self._saved_places = places
-            self._keep(self._hand.append, log.line(["at", places]))
-
-    def _read(self, store):
-        try:
-            return store.lines()
-        except OSError:
-            self.tell(self.words.say("screens", "store.unread"))
-            return []
-
-    def _keep(self, action, *line):
-        try:
-            action(*line)
-        except OSError:
-            self.tell(self.words.say("screens", "store.unsaved"))

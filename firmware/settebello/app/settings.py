@@ -9,11 +9,11 @@ _REMEMBERED = 8
 class Settings:
     """``words`` in the chosen language, ``names`` used last (newest first), ``chosen`` whether a language was.
 
-    They are one line in a store (loop.py): ["settings", language, names].
+    They are one line in ``store`` (loop.py): ["settings", language, names].
     """
 
     def __init__(self, store):
-        self._store = store
+        self.store = store
         self.names = []
         self.chosen = False
         self.words = Words(LANGUAGES[0])
@@ -36,7 +36,6 @@ class Settings:
         known = [name for name in self.names if name not in names]
         self.names = (list(names) + known)[:_REMEMBERED]
 
-    def save(self):
-        """Writes them down. Raises OSError."""
-        self._store.begin(log.line(["settings", self.words.language, self.names]))
-
+    def line(self):
+        """The line to be kept in ``store``."""
+        return log.line(["settings", self.words.language, self.names])

@@ -1,6 +1,7 @@
 """Counting a hand from its cards: all piles but one, the last is the rest."""
 
-from settebello.app.page import LINE, heading, hints
+from settebello.app.grid import RANK_KEYS, SUIT_KEYS, draw_grid
+from settebello.app.page import heading, hints
 from settebello.compat import const
 from settebello.core import cards
 from settebello.core.hand import Hand
@@ -8,14 +9,10 @@ from settebello.core.pile import rest_of
 
 _FLASH_MS = const(1200)
 _SIDE_KEYS = "123456"
-_RANK_KEYS = "1234567890"
-# The suits in the order D, C, S, B by their keys; spade are the odd one out.
-_SUIT_KEYS = "DCAB"
-_GRID = const(11)
-_ROW = const(9)
-_CELLS = const(17)
-_CELL = const(11)
 _STATUS = const(47)
+_LIST = const(3)
+_TOP = const(13)
+_ROW = const(12)
 
 
 class Screen:
@@ -63,7 +60,7 @@ class Screen:
         if self._side is None:
             self._draw_whose(canvas)
         else:
-            self._draw_grid(canvas)
+            draw_grid(canvas, self._app.match.open.piles, self._side, self._suit)
             canvas.text_fit(self._status, 0, _STATUS, canvas.width)
         hints(canvas, self._hints)
 
@@ -94,7 +91,7 @@ class Screen:
         text = ""
         for award in match.rules.game.score(whole.piles, whole.counters, match.rules):
             if award.name in match.rules.game.RUNNING:
-                tally = "-".join(["–" if value is None else str(value) for value in award.tally])
+                tally = "-".join(["·" if value is None else str(value) for value in award.tally])
                 text += f"{self._app.say('short.' + award.name)} {tally}  "
         return text
 
@@ -132,18 +129,18 @@ class Screen:
         if len(match.sides) == 2 and match.open.piles[1 - side].count():
             event = match.opened()
             event[2][1 - side] = [0, 0, 0, 0]
-            app.reopen(event)
+            app.table.reopen(event)
 
     def _key_card(self, key):
         app = self._app
-        if key in _SUIT_KEYS:
-            self._suit = _SUIT_KEYS.index(key)
+        if key in SUIT_KEYS:
+            self._suit = SUIT_KEYS.index(key)
             if self._rank:
                 rank = self._rank
                 self._rank = 0
                 self._lay_or_take(cards.card(self._suit, rank))
-        elif key in _RANK_KEYS:
-            rank = _RANK_KEYS.index(key) + 1
+        elif key in RANK_KEYS:
+            rank = RANK_KEYS.index(key) + 1
             if self._suit is None:
                 self._rank = rank
             else:
@@ -152,8 +149,8 @@ class Screen:
             self._end_pile()
         elif self._rank:
             self._rank = 0
-        elif app.laid and app.match.open.piles[self._side].has(app.laid[-1]):
-            self._take(app.laid[-1])
+        elif app.table.laid and app.match.open.piles[self._side].has(app.table.laid[-1]):
+            self._take(app.table.laid[-1])
         else:
             self._side = None
 
@@ -172,8 +169,8 @@ class Screen:
             return
         self._asked = None
         if holder is not None:
-            app.note(["back", card])
-        if app.note(["card", self._side, card]):
+            app.table.note(["back", card])
+        if app.table.note(["card", self._side, card]):
             self._flash("cards.laid", card)
 
     def _take(self, card):
@@ -183,7 +180,7 @@ class Screen:
     def _flash(self, key, card):
         app = self._app
         rank = app.say(f"rank.{cards.rank_of(card)}")
-        app.show_flash(app.say(key, rank, app.say(f"suit.{cards.suit_of(card)}")), _FLASH_MS)
+        app.flash(app.say(key, rank, app.say(f"suit.{cards.suit_of(card)}")), _FLASH_MS)
 
     def _end_pile(self):
         app = self._app
@@ -210,41 +207,17 @@ class Screen:
         app = self._app
         event = app.match.closing()
         event[2] = [list(pile.suits) for pile in self._whole_piles()]
-        if app.record(event):
+        if app.table.record(event):
             app.home("points")
 
     def _draw_whose(self, canvas):
         match = self._app.match
-        y = _GRID + 1
+        width = canvas.width if len(match.sides) <= _LIST else canvas.width // 2
         for side in range(len(match.sides)):
-            after = canvas.key(_SIDE_KEYS[side], 1, y)
-            canvas.text_fit(match.sides[side], after + 2, y, 80)
+            x = side // _LIST * width
+            y = _TOP + side % _LIST * _ROW
+            after = canvas.key(_SIDE_KEYS[side], x, y)
+            canvas.text_fit(match.sides[side], after + 2, y, width - 34)
             count = match.open.piles[side].count()
             if count:
-                canvas.number_right(count, canvas.width - 2, y)
-            y += _ROW
-
-    def _draw_grid(self, canvas):
-        piles = self._app.match.open.piles
-        for suit in range(4):
-            y = _GRID + suit * _ROW
-            canvas.pip(suit, 0, y)
-            canvas.text(_SUIT_KEYS[suit], 9, y)
-            if suit == self._suit:
-                canvas.invert(0, y - 1, _CELLS - 2, _ROW)
-            x = _CELLS
-            for rank in range(10):
-                canvas.text(_RANK_KEYS[rank], x + 2, y)
-                for side in range(len(piles)):
-                    if piles[side].suits[suit] >> rank & 1:
-                        self._draw_taken(canvas, side, x, y)
-                x += _CELL
-
-    def _draw_taken(self, canvas, side, x, y):
-        if side == self._side:
-            canvas.invert(x, y - 1, _CELL - 2, LINE)
-            return
-        canvas.strike(x, y, _CELL - 2)
-        # As many dots below as the side's key says.
-        for dot in range(side + 1):
-            canvas.hline(x + 2 * dot, y + LINE - 1, 1)
+                canvas.number_right(count, x + width - 4, y)

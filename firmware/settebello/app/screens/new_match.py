@@ -16,7 +16,7 @@ STOCK = {
 
 
 class Screen:
-    """Each line has its digit; # starts. ``preset``, ``target`` (None: the preset's), ``sides``, ``names``, ``dealer``."""
+    """Each line has its digit; # starts. ``target`` is None for the preset's own."""
 
     def __init__(self, app, place):
         self._app = app
@@ -129,4 +129,3 @@ class Screen:
             app.tell(app.say("new.sure"))
             return
         app.begin(Match(self.rules(), self.names, None, self.dealer))
-        app.home()

@@ -7,7 +7,9 @@ _TOP = const(16)
 _ROWS = const(5)
 _ROW = const(8)
 _FLASH_MS = const(3000)
-_TALLY = const(60)
+_GAP = const(5)
+# Below so many pixels beside a total there is room for the first letter of a name only.
+_NARROW = const(22)
 
 
 class Screen:
@@ -28,13 +30,16 @@ class Screen:
         match = app.match
         awards = match.hands[-1].awards
         self._points = [f"+{points}" for points in match.hands[-1].points()]
+        self._initials = [name[0] for name in match.sides]
         self._names = [app.words.get("awards", f"name.{award.name}") for award in awards]
         self._tallies = [self._tally(award) for award in awards]
         self._winners = [self._winner(award) for award in awards]
+        self._tally_x = _GAP + max([app.canvas.text_width(name) for name in self._names])
+        self._winner_x = self._tally_x + _GAP + max([app.canvas.text_width(tally) for tally in self._tallies])
         self._hints = app.say("points.keys")
         winner = match.end.winner
         if self._new and winner is not None:
-            app.show_flash(app.say("score.won", match.sides[winner]), _FLASH_MS)
+            app.flash(app.say("score.won", match.sides[winner]), _FLASH_MS)
         self._new = False
 
     def key(self, key):
@@ -59,24 +64,30 @@ class Screen:
         match = self._app.match
         width = canvas.width // len(match.sides)
         for side in range(len(match.sides)):
-            x = side * width
-            after = canvas.tall_number(match.end.totals[side], x, 0) + 1
-            canvas.text_fit(match.sides[side], after, 0, x + width - 1 - after)
-            canvas.text(self._points[side], after, LINE)
+            self._draw_total(canvas, side, side * width, width - 2)
         y = _TOP
         for index in range(self._first, min(self._first + _ROWS, len(self._names))):
-            canvas.text_fit(self._names[index], 0, y, _TALLY - 2)
-            after = canvas.text_fit(self._tallies[index], _TALLY, y, 40)
-            after = max(after + 3, 84)
-            canvas.text_fit(self._winners[index], after, y, canvas.width - 5 - after)
+            canvas.text(self._names[index], 0, y)
+            canvas.text(self._tallies[index], self._tally_x, y)
+            canvas.text_fit(self._winners[index], self._winner_x, y, canvas.width - 4 - self._winner_x)
             y += _ROW
         canvas.scroll_bar(canvas.width - 2, _TOP, _ROWS * _ROW - 1, self._first, _ROWS, len(self._names))
         hints(canvas, self._hints)
 
+    def _draw_total(self, canvas, side, x, width):
+        match = self._app.match
+        after = canvas.tall_number(match.end.totals[side], x, 0) + 1
+        room = x + width - after
+        if room < _NARROW:
+            canvas.text_fit(self._initials[side], after, 0, max(room, 0))
+            return
+        canvas.text_fit(match.sides[side], after, 0, room)
+        canvas.text(self._points[side], after, LINE)
+
     def _reopen(self):
         app = self._app
         by_cards = app.match.hands[-1].piles[0].count() or app.match.hands[-1].piles[-1].count()
-        if app.record(["undo", len(app.match.hands)]):
+        if app.table.record(["undo", len(app.match.hands)]):
             app.home("cards" if by_cards else "quick")
             app.tell(app.say("undo.done", app.match.number()))
 
@@ -84,7 +95,7 @@ class Screen:
         # A tally that is the points themselves is said by them already.
         if award.tally == award.points:
             return ""
-        return "-".join(["–" if value is None else str(value) for value in award.tally])
+        return "-".join(["·" if value is None else str(value) for value in award.tally])
 
     def _winner(self, award):
         names = self._app.match.sides

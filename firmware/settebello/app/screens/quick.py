@@ -146,9 +146,9 @@ class Screen:
         app = self._app
         counter = self._counters[self._cursor - len(self._sums)]
         if key in _SIDE_KEYS and int(key) <= len(app.match.sides):
-            app.note(["mark", counter, int(key) - 1, 1])
-        elif key == "*" and app.marked:
-            app.note(["mark", counter, app.marked[-1], -1])
+            app.table.note(["mark", counter, int(key) - 1, 1])
+        elif key == "*" and app.table.marked:
+            app.table.note(["mark", counter, app.table.marked[-1], -1])
         elif key == "*":
             self._cursor -= 1
         else:
@@ -170,5 +170,5 @@ class Screen:
             awards.append([told[0], points])
         for name in self._counters:
             awards.append([name, list(match.open.counters[name])])
-        if app.record(["awards", match.number(), awards]):
+        if app.table.record(["awards", match.number(), awards]):
             app.home("points")

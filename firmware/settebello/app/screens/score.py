@@ -99,16 +99,16 @@ class Screen:
         counters = app.match.rules.game.COUNTERS
         if side >= len(app.match.sides) or not counters:
             app.tell(app.say("key.nothing", _SIDE_KEYS[side]))
-        elif app.note(["mark", counters[0], side, 1]):
-            app.show_flash(app.say(f"mark.{counters[0]}", app.match.sides[side]), _FLASH_MS)
+        elif app.table.note(["mark", counters[0], side, 1]):
+            app.flash(app.say(f"mark.{counters[0]}", app.match.sides[side]), _FLASH_MS)
 
     def _take_back(self):
         app = self._app
-        if not app.marked:
+        if not app.table.marked:
             app.tell(app.say("score.no_mark"))
             return
-        side = app.marked[-1]
-        if app.note(["mark", app.match.rules.game.COUNTERS[0], side, -1]):
+        side = app.table.marked[-1]
+        if app.table.note(["mark", app.match.rules.game.COUNTERS[0], side, -1]):
             app.tell(app.say("score.mark_back", app.match.sides[side]))
 
     def _key_won(self, key):
@@ -117,7 +117,6 @@ class Screen:
             match = app.match
             # Seed 004: the dealer of a rematch sits at the right of the last one.
             app.begin(Match(match.rules, match.sides, None, match.dealing()))
-            app.home()
         elif key == "*":
             app.home("points")
         else:

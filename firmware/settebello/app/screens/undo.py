@@ -23,7 +23,7 @@ class Screen:
         """# opens the hand again, * leaves it closed."""
         app = self._app
         if key == "#":
-            if app.record(["undo", len(app.match.hands)]):
+            if app.table.record(["undo", len(app.match.hands)]):
                 app.home()
                 app.tell(app.say("undo.done", app.match.number()))
         elif key == "*":

@@ -1,0 +1,45 @@
+"""The forty cards as a grid, four suits by ten ranks, and whose they are."""
+
+from settebello.compat import const
+from settebello.core.pile import SUITS
+
+RANK_KEYS = "1234567890"
+# The suits in the order D, C, S, B by their keys; spade are the odd one out.
+SUIT_KEYS = "DCAB"
+_TOP = const(11)
+_ROW = const(9)
+_HIGH = const(8)
+_KEY = const(9)
+_CELLS = const(17)
+_CELL = const(11)
+_WIDE = const(9)
+
+
+def draw_grid(canvas, piles, side, suit):
+    """Draws the grid below the heading: the cards of ``side`` dark on lit, those of others struck through.
+
+    ``suit`` is the one whose key was pressed last, or None. Below a struck card stand as many dots as
+    the key of its side says.
+    """
+    for row in range(SUITS):
+        y = _TOP + row * _ROW
+        canvas.pip(row, 0, y)
+        canvas.text(SUIT_KEYS[row], _KEY, y)
+        if row == suit:
+            canvas.invert(0, y - 1, _CELLS - 2, _ROW)
+        x = _CELLS
+        for rank in range(len(RANK_KEYS)):
+            canvas.text(RANK_KEYS[rank], x + 2, y)
+            for holder in range(len(piles)):
+                if piles[holder].suits[row] >> rank & 1:
+                    if holder == side:
+                        canvas.invert(x, y - 1, _WIDE, _HIGH)
+                    else:
+                        _strike(canvas, holder, x, y)
+            x += _CELL
+
+
+def _strike(canvas, holder, x, y):
+    canvas.strike(x, y, _WIDE)
+    for dot in range(holder + 1):
+        canvas.hline(x + 2 * dot, y + _HIGH - 1, 1)

@@ -1,0 +1,127 @@
+"""The match on the table: what happens in it, and that it is saved before it is shown."""
+
+from settebello.core import log
+from settebello.core.match import DRAFT
+from settebello.core.refused import Refused
+from settebello.core.replay import events, replay
+
+
+class Table:
+    """``match`` is None before the first one; ``laid`` lists the cards of the hand in progress in the
+    order they came, ``marked`` the sides of its sweeps.
+
+    ``matches`` and ``hand`` are stores (loop.py). ``tell(room, key, values)`` is called with what has
+    to be said: what is refused, and what can't be saved or read.
+    """
+
+    def __init__(self, matches, hand, tell):
+        self._matches = matches
+        self._hand = hand
+        self._tell = tell
+        self._places = None
+        self.match = None
+        self.laid = []
+        self.marked = []
+
+    def resume(self):
+        """Comes back to the match that was left; answers the places of its screens, or None."""
+        self.match, dropped = replay(self.read(self._matches))
+        places = self._resume_hand() if self.match else None
+        self._places = places
+        if dropped:
+            self._tell("screens", "log.dropped", (dropped,))
+        return places
+
+    def begin(self, match):
+        """Starts a match; the one before is history."""
+        self.match = match
+        self.keep(self._matches.begin, log.line(match.event()))
+        self._begin_hand()
+
+    def record(self, event):
+        """Lets a hand be closed or opened again, saves it, and answers whether it could be."""
+        if self._applied(event):
+            self.keep(self._matches.append, log.line(event))
+            self._begin_hand()
+            return True
+        return False
+
+    def note(self, event):
+        """Lets a card or a sweep of the hand in progress happen; otherwise like record."""
+        if self._applied(event):
+            self._trace(event)
+            self.keep(self._hand.append, log.line(event))
+            return True
+        return False
+
+    def reopen(self, event):
+        """Sets the hand in progress to what an "open" event tells; otherwise like record."""
+        if self._applied(event):
+            self._begin_hand()
+            return True
+        return False
+
+    def save_places(self, places):
+        """Saves where the screens are, when that has changed."""
+        if self.match is not None and places != self._places:
+            self._places = places
+            self.keep(self._hand.append, log.line(["at", places]))
+
+    def read(self, store):
+        """The lines of a store; none, and a word about it, when it can't be read."""
+        try:
+            return store.lines()
+        except OSError:
+            self._tell("screens", "store.unread", ())
+            return []
+
+    def keep(self, write, line):
+        """Writes a line with a store's ``append`` or ``begin``; scoring goes on when it can't."""
+        try:
+            write(line)
+        except OSError:
+            self._tell("screens", "store.unsaved", ())
+
+    def _applied(self, event):
+        try:
+            self.match.apply(event)
+        except Refused as refused:
+            self._tell("refusals", refused.key, refused.values)
+            return False
+        return True
+
+    def _trace(self, event):
+        kind = event[0]
+        if kind == "card":
+            self.laid.append(event[2])
+        elif kind == "back" and event[1] in self.laid:
+            self.laid.remove(event[1])
+        elif kind == "mark" and event[3] > 0:
+            self.marked.append(event[2])
+        elif kind == "mark" and event[2] in self.marked:
+            # The newest mark of that side is the one taken back.
+            newest = len(self.marked) - 1 - self.marked[::-1].index(event[2])
+            self.marked.pop(newest)
+
+    def _begin_hand(self):
+        self.laid = []
+        self.marked = []
+        self._places = None
+        self.keep(self._hand.begin, log.line(self.match.opened()))
+
+    def _resume_hand(self):
+        told, _ = events(self.read(self._hand))
+        # Lines of another hand were left behind by a cut between its end and their removal.
+        if not told or told[0][:2] != ["open", self.match.number()]:
+            return None
+        places = None
+        for event in told:
+            if event[0] == "at":
+                places = event[1]
+            elif event[0] in DRAFT and self.match.end.winner is None:
+                try:
+                    self.match.apply(event)
+                except Refused:
+                    return places
+                self._trace(event)
+        return places
