@@ -1,6 +1,7 @@
 """What a side has captured: four whole numbers of ten bits, one a suit, bit 0 the ace."""
 
 from settebello.core.cards import DECK, RANKS
+from settebello.core.refused import Refused
 
 FULL = (1 << RANKS) - 1
 SUITS = 4
@@ -60,3 +61,12 @@ def rest_of(piles):
             seen |= pile.suits[suit]
         rest.suits[suit] = FULL & ~seen
     return rest
+
+
+def check_twice(piles):
+    """Refuses a card that lies in two of these piles, and names it and the first of them."""
+    for side, pile in enumerate(piles):
+        for other in piles[side + 1 :]:
+            both = Pile([one & two for one, two in zip(pile.suits, other.suits)]).cards()
+            if both:
+                raise Refused("card.taken", both[0], side)

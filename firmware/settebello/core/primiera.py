@@ -21,7 +21,7 @@ VALUES = (
     "standard",
 )
 # How high each rank stands in the order 7, 6, A, 5, 4, 3, 2, K, Q, J.
-_RANKED = (7, 3, 4, 5, 6, 8, 9, 0, 1, 2)
+RANKED = (7, 3, 4, 5, 6, 8, 9, 0, 1, 2)
 _SEVEN = 7
 
 
@@ -91,8 +91,8 @@ def _ranked(piles):
     tally = []
     shown = []
     for pile in piles:
-        held = [number for number in best_of(pile, _RANKED) if number is not None]
-        held.sort(key=_height, reverse=True)
+        held = [number for number in best_of(pile, RANKED) if number is not None]
+        held.sort(key=_place)
         shown.append(held)
         # Four digits, best card first, compare just as the cards do one by one.
         total = 0
@@ -103,14 +103,19 @@ def _ranked(piles):
 
 
 def _height(number):
-    return _RANKED[rank_of(number) - 1]
+    return RANKED[rank_of(number) - 1]
+
+
+def _place(number):
+    # Best first, and by suit where equal: MicroPython's sort doesn't keep equals in order.
+    return number // RANKS - _height(number) * SUITS
 
 
 def _decided(how, tally, shown, lenient):
     winner = ahead(tally)
     competing = len([value for value in tally if value is not None])
     if competing == 0:
-        why = (f"{how}.nobody",)
+        why = (f"{how}.apart" if lenient == "common" else f"{how}.nobody",)
     elif winner is None:
         why = (f"{how}.level", tally)
     elif competing == 1:
