@@ -84,9 +84,12 @@ class App:
         """The screen in front."""
         return self._stack[-1]
 
-    def below(self):
-        """The screen that the one in front covers."""
-        return self._stack[-2]
+    def find(self, name):
+        """The screen of that name, in front or covered by others; None where there is none."""
+        for screen in self._stack:
+            if screen.name == name:
+                return screen
+        return None
 
     def say(self, key, *values):
         """A sentence of the screens' words with its values and the sides' names filled in."""
@@ -101,9 +104,9 @@ class App:
         """Shows a text in tall letters over the lower part for so many ms, or until the next key."""
         self._flash.start(text, self._now, ms)
 
-    def open(self, name):
+    def open(self, name, place=None):
         """Puts a screen in front."""
-        self._stack.append(self._made(name, None))
+        self._stack.append(self._made(name, place))
         self._come_front()
 
     def back(self):
@@ -120,7 +123,7 @@ class App:
     def begin(self, match):
         """Starts a match, remembers its names, and shows its score."""
         self.settings.remember(match.sides)
-        self.table.keep(self.settings.store.begin, self.settings.line())
+        self.save_settings()
         self.table.begin(match)
         self.home()
 
@@ -128,6 +131,10 @@ class App:
         """Changes the language (``it`` or ``en``) of all that is shown."""
         self.settings.speak(language)
         self.words = self.settings.words
+        self.save_settings()
+
+    def save_settings(self):
+        """Keeps the settings as they are now."""
         self.table.keep(self.settings.store.begin, self.settings.line())
 
     def _told(self, room, key, values):
@@ -154,7 +161,7 @@ class App:
             screen.shown()
 
     def _open_menu(self):
-        if "menu" not in [screen.name for screen in self._stack]:
+        if self.find("menu") is None:
             self.open("menu")
 
     def _places(self):

@@ -4,7 +4,7 @@ from settebello.app.page import LINE
 from settebello.compat import const
 
 _TOP = const(11)
-_ROWS = const(5)
+ROWS = const(5)
 _DIGITS = "1234567890"
 _INDENT = const(10)
 
@@ -32,10 +32,10 @@ class Choices:
             return self.cursor
         return None
 
-    def draw(self, canvas):
-        """Draws five of them below the heading, the cursor's among them, dark on lit."""
-        first = max(0, min(self.cursor - _ROWS // 2, len(self.labels) - _ROWS))
-        last = min(first + _ROWS, len(self.labels))
+    def draw(self, canvas, rows=ROWS):
+        """Draws so many of them below the heading, the cursor's among them, dark on lit."""
+        first = max(0, min(self.cursor - rows // 2, len(self.labels) - rows))
+        last = min(first + rows, len(self.labels))
         y = _TOP
         for index in range(first, last):
             if index < len(_DIGITS):
@@ -44,4 +44,4 @@ class Choices:
             if index == self.cursor:
                 canvas.invert(0, y - 1, canvas.width - 4, LINE + 1)
             y += LINE + 1
-        canvas.scroll_bar(canvas.width - 2, _TOP, _ROWS * (LINE + 1) - 1, first, _ROWS, len(self.labels))
+        canvas.scroll_bar(canvas.width - 2, _TOP, rows * (LINE + 1) - 1, first, rows, len(self.labels))

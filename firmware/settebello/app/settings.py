@@ -1,4 +1,4 @@
-"""What the box remembers between matches: the language and the names used last."""
+"""What the box remembers between matches: the language, the names used last, a table's own rules."""
 
 from settebello.core import log
 from settebello.ui.words import LANGUAGES, Words
@@ -9,21 +9,24 @@ _REMEMBERED = 8
 class Settings:
     """``words`` in the chosen language, ``names`` used last (newest first), ``chosen`` whether a language was.
 
-    They are one line in ``store`` (loop.py): ["settings", language, names].
+    ``rules`` are the table's own, a list of [name, rule line]. All are one line in ``store`` (loop.py):
+    ["settings", language, names, rules].
     """
 
     def __init__(self, store):
         self.store = store
         self.names = []
+        self.rules = []
         self.chosen = False
         self.words = Words(LANGUAGES[0])
 
     def load(self, lines):
         """Takes them from the store's lines; what can't be understood leaves them as they are."""
         event = log.event(lines[-1]) if lines else None
-        if event and event[0] == "settings" and len(event) == 3 and event[1] in LANGUAGES:
+        if event and event[0] == "settings" and len(event) == 4 and event[1] in LANGUAGES:
             self.words = Words(event[1])
             self.names = event[2]
+            self.rules = event[3]
             self.chosen = True
 
     def speak(self, language):
@@ -36,6 +39,15 @@ class Settings:
         known = [name for name in self.names if name not in names]
         self.names = (list(names) + known)[:_REMEMBERED]
 
+    def remember_rules(self, name, line):
+        """Keeps a rule line under a name, in front of the others; the same name is replaced."""
+        self.forget_rules(name)
+        self.rules.insert(0, [name, line])
+
+    def forget_rules(self, name):
+        """Forgets the rules of that name."""
+        self.rules = [own for own in self.rules if own[0] != name]
+
     def line(self):
         """The line to be kept in ``store``."""
-        return log.line(["settings", self.words.language, self.names])
+        return log.line(["settings", self.words.language, self.names, self.rules])

@@ -97,6 +97,19 @@ def choices(field):
     return " | ".join([known for known, _ in allowed[4:]] + [f"{numbers} (N {allowed[2]}..{allowed[3]})"])
 
 
+def options(field):
+    """The values to choose from, as a list; empty for a whole number. A table offers its names."""
+    allowed = field[1]
+    kind = allowed[0]
+    if kind == "switch":
+        return [False, True]
+    if kind == "choice":
+        return list(allowed[1:])
+    if kind == "table":
+        return [known for known, _ in allowed[4:]]
+    return []
+
+
 def numbers_of(field, value):
     """The numbers behind a table field's value, a name or the numbers themselves."""
     for known, numbers in field[1][4:]:

@@ -15,6 +15,8 @@ SCREENS = (
     "new_match",
     "preset",
     "target",
+    "rules",
+    "rule",
     "names",
     "typing",
     "language",

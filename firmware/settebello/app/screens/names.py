@@ -20,7 +20,7 @@ class Screen:
         """Lists the names that are free."""
         app = self._app
         if self._names is None:
-            self._names = list(app.below().names)
+            self._names = list(app.find("new_match").names)
         others = [name for side, name in enumerate(self._names) if side != self._side]
         mine = self._names[self._side]
         self._free = [mine]

@@ -2,13 +2,14 @@
 
 from settebello.app.page import heading, hints
 from settebello.compat import const
-from settebello.core.match import Match
-from settebello.core.rules import Rules
+from settebello.core.match import MOST_SIDES, Match
+from settebello.core.refused import Refused
+from settebello.core.rules import Rules, from_line
 
 _TOP = const(11)
 _ROW = const(9)
-_MOST = const(6)
-_DIGITS = "12345"
+_FEWEST = const(2)
+_KEYS = "12345"
 STOCK = {
     "it": ("Noi", "Loro", "Voi", "Nord", "Sud", "Est", "Ovest", "Casa", "Ospiti"),
     "en": ("Us", "Them", "You", "North", "South", "East", "West", "Home", "Guests"),
@@ -16,34 +17,40 @@ STOCK = {
 
 
 class Screen:
-    """Each line has its digit; # starts. ``target`` is None for the preset's own."""
+    """Each line has its digit, D goes to the single rules, # starts. ``rules``, ``names`` and ``dealer``
+    are what was chosen so far.
+    """
 
     def __init__(self, app, place):
         self._app = app
-        if place:
-            self.preset, self.target, self.names, self.dealer = place
-        else:
-            self._as_last_time()
         self._sure = False
+        if place:
+            line, self.names, self.dealer = place
+            self.rules = from_line(line)
+        elif app.match:
+            self.rules = app.match.rules
+            self.names = list(app.match.sides)
+            self.dealer = app.match.dealing()
+        else:
+            self.rules = Rules()
+            self.names = list(STOCK[app.words.language][:_FEWEST])
+            self.dealer = 0
 
     def place(self):
         """What was chosen so far."""
-        return [self.preset, self.target, self.names, self.dealer]
+        return [self.rules.line(), self.names, self.dealer]
 
-    def rules(self):
-        """The rules chosen."""
-        return Rules(self.preset, {} if self.target is None else {"target": self.target})
-
-    def take_preset(self, preset):
-        """Takes a preset, with its own target."""
-        self.preset = preset
-        self.target = None
+    def take_rules(self, rules):
+        """Takes other rules."""
+        self.rules = rules
         self.shown()
 
-    def take_target(self, target):
-        """Takes a target in points, 0 for a single hand."""
-        self.target = target
-        self.shown()
+    def change(self, field, value):
+        """Changes one field of the rules; what can't be is said and changes nothing."""
+        try:
+            self.take_rules(self.rules.changed(field, value))
+        except Refused as refused:
+            self._app.tell(self._app.words.refusal(refused))
 
     def take_names(self, names):
         """Takes the names of the sides."""
@@ -53,14 +60,14 @@ class Screen:
     def shown(self):
         """Puts the words together once, not with every frame."""
         app = self._app
-        target = self.rules()["target"]
+        target = self.rules["target"]
         self._sure = False
         self._title = app.say("menu.new_match")
         self._labels = [
-            app.say("new.preset", self.preset),
-            app.say("new.target", target) if target else app.say("new.one_hand"),
+            app.say("new.rules", self.rules.line()),
+            app.say("new.target", target) if target else app.say("new.hands", self.rules["hands"]),
             app.say("new.sides", len(self.names)),
-            app.say("new.names", ", ".join(self.names)),
+            ", ".join(self.names),
             app.say("new.dealer", self.names[self.dealer]),
         ]
         self._hints = app.say("new.keys")
@@ -79,6 +86,8 @@ class Screen:
         elif key == "5":
             self.dealer = (self.dealer + 1) % len(self.names)
             self.shown()
+        elif key == "D":
+            app.open("rules")
         elif key == "#":
             self._start()
         elif key == "*" and app.match:
@@ -90,36 +99,22 @@ class Screen:
         """The five lines."""
         heading(canvas, self._title)
         y = _TOP
-        for index in range(len(self._labels)):
-            after = canvas.key(_DIGITS[index], 0, y)
+        for index in range(len(_KEYS)):
+            after = canvas.key(_KEYS[index], 0, y)
             canvas.text_fit(self._labels[index], after + 1, y, canvas.width - after - 1)
             y += _ROW
         hints(canvas, self._hints)
 
-    def _as_last_time(self):
-        app = self._app
-        match = app.match
-        if match:
-            self.preset = match.rules.preset
-            target = match.rules["target"]
-            self.target = None if target == Rules(self.preset)["target"] else target
-            self.names = list(match.sides)
-            self.dealer = match.dealing()
-        else:
-            self.preset = Rules().preset
-            self.target = None
-            self.names = list(STOCK[app.words.language][:2])
-            self.dealer = 0
-
     def _change_sides(self):
-        number = len(self.names) % _MOST + 1
-        if number == 1:
-            number = 2
-            self.names = self.names[:2]
-        stock = [name for name in STOCK[self._app.words.language] if name not in self.names]
-        self.names = (self.names + stock)[:number]
+        number = len(self.names) + 1
+        if number > MOST_SIDES:
+            number = _FEWEST
+        names = self.names[:number]
+        for name in STOCK[self._app.words.language]:
+            if len(names) < number and name not in names:
+                names.append(name)
         self.dealer = min(self.dealer, number - 1)
-        self.shown()
+        self.take_names(names)
 
     def _start(self):
         app = self._app
@@ -128,4 +123,4 @@ class Screen:
             self._sure = True
             app.tell(app.say("new.sure"))
             return
-        app.begin(Match(self.rules(), self.names, None, self.dealer))
+        app.begin(Match(self.rules, self.names, None, self.dealer))

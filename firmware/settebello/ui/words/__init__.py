@@ -22,11 +22,11 @@ class Words:
 
     def get(self, room, key):
         """The text of a key in a room, its places still open. Raises KeyError for one that is missing."""
-        if room not in self._rooms:
-            name = f"{self.language}_{room}"
-            module = __import__("settebello.ui.words." + name, None, None, (name,))
-            self._rooms[room] = module.WORDS
-        return self._rooms[room][key]
+        return self._room(room)[key]
+
+    def has(self, room, key):
+        """Whether a room has a text for a key."""
+        return key in self._room(room)
 
     def say(self, room, key, values=(), names=()):
         """The text of a key with its values filled in; ``names`` are the sides' names."""
@@ -52,6 +52,13 @@ class Words:
     def card(self, number):
         """A card (0..39) as people write it, its rank and the character of its suit: ``7♦``."""
         return f"{number % _RANKS + 1}{self.suits[number // _RANKS]}"
+
+    def _room(self, room):
+        if room not in self._rooms:
+            name = f"{self.language}_{room}"
+            module = __import__("settebello.ui.words." + name, None, None, (name,))
+            self._rooms[room] = module.WORDS
+        return self._rooms[room]
 
     def _formed(self, form, value, names):
         if form == "s":
