@@ -4,7 +4,9 @@
     ["hand", number, piles, counters]      a hand closed from its cards
     ["awards", number, [[award, points]]]  a hand closed from its sums
     ["points", number, points]             a hand closed from its points
-    ["undo", number]                       the last hand is open again
+    ["claim", number, side, piles, counters]  a side calls itself out, and what it shows
+    ["leave", number, side, how]           a side "abandons" or is "excluded"
+    ["undo", number]                       the last hand is open again, or the last claim or leave undone
     ["open", number, piles, counters]      how far the hand in progress is
     ["card", side, card]  ["back", card]   a card laid on a pile, taken back
     ["mark", counter, side, by]            a sweep marked (1), taken back (-1)
@@ -24,6 +26,8 @@ _FORMS = {
     "hand": ("number", "piles", "counters"),
     "awards": ("number", "awards"),
     "points": ("number", "points"),
+    "claim": ("number", "side", "piles", "counters"),
+    "leave": ("number", "side", "how"),
     "undo": ("number",),
     "open": ("number", "piles", "counters"),
     "card": ("side", "card"),
@@ -58,13 +62,15 @@ def _fits(what, value, sides, counters):
         return is_whole(value, 0, DECK - 1)
     if what == "counter":
         return value in counters
+    if what == "how":
+        return value in ("abandons", "excluded")
     if what == "by":
         return is_whole(value, -_MOST, _MOST)
     if what == "piles":
-        return is_list(value, sides) and all([are_whole(suits, SUITS, 0, FULL) for suits in value])
+        return is_list(value, sides) and all(are_whole(suits, SUITS, 0, FULL) for suits in value)
     if what == "counters":
-        return is_list(value, len(counters)) and all([are_whole(marks, sides, 0, _MOST) for marks in value])
+        return is_list(value, len(counters)) and all(are_whole(marks, sides, 0, _MOST) for marks in value)
     if what == "awards":
-        return isinstance(value, (list, tuple)) and all([is_list(one, 2) and isinstance(one[0], str) for one in value])
+        return isinstance(value, (list, tuple)) and all(is_list(one, 2) and isinstance(one[0], str) for one in value)
     # Points, and what starts a match, are looked at by those that take them from people as well.
     return True
