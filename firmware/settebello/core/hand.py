@@ -2,7 +2,7 @@
 
 from settebello.core.award import Award
 from settebello.core.cards import DECK
-from settebello.core.pile import Pile, rest_of
+from settebello.core.pile import Pile, check_twice, rest_of
 from settebello.core.refused import Refused
 from settebello.core.shape import is_whole
 
@@ -36,11 +36,17 @@ class Hand:
                 return side
         return None
 
-    def is_empty(self):
-        """Whether nothing was laid or marked yet."""
+    def has_cards(self):
+        """Whether it was told card by card."""
         for pile in self.piles:
             if pile.count():
-                return False
+                return True
+        return False
+
+    def is_empty(self):
+        """Whether nothing was laid or marked yet."""
+        if self.has_cards():
+            return False
         for values in self.counters.values():
             if sum(values):
                 return False
@@ -67,18 +73,10 @@ class Hand:
 
     def check_deck(self):
         """Refuses piles that aren't the forty cards, each once, and names the cards."""
-        self.check_twice()
+        check_twice(self.piles)
         held = sum([pile.count() for pile in self.piles])
         if held != DECK:
             raise Refused("deck.missing", held, DECK, rest_of(self.piles).cards())
-
-    def check_twice(self):
-        """Refuses a card that lies in two piles, and names it."""
-        for side, pile in enumerate(self.piles):
-            for other in self.piles[side + 1 :]:
-                both = Pile([one & two for one, two in zip(pile.suits, other.suits)]).cards()
-                if both:
-                    raise Refused("card.taken", both[0], side)
 
 
 def _check_points(points, sides):

@@ -11,6 +11,7 @@ SCREENS = (
     "quick",
     "points",
     "reasons",
+    "others",
     "menu",
     "new_match",
     "preset",

@@ -6,6 +6,7 @@ from settebello.compat import const
 from settebello.core import cards
 from settebello.core.hand import Hand
 from settebello.core.pile import rest_of
+from settebello.core.proof import proof
 
 _FLASH_MS = const(1200)
 _SIDE_KEYS = "123456"
@@ -88,12 +89,20 @@ class Screen:
         whole = Hand(len(match.sides), match.rules.game)
         whole.piles = self._whole_piles()
         whole.counters = match.open.counters
+        certain = self._certain()
         text = ""
         for award in match.rules.game.score(whole.piles, whole.counters, match.rules):
             if award.name in match.rules.game.RUNNING:
                 tally = "-".join(["·" if value is None else str(value) for value in award.tally])
-                text += f"{self._app.say('short.' + award.name)} {tally}  "
+                tick = "✓" if award.name in certain else ""
+                text += f"{self._app.say('short.' + award.name)} {tally}{tick}  "
         return text
+
+    def _certain(self):
+        """The names of the awards that no card still to come can change."""
+        match = self._app.match
+        told = proof(match.open.piles, match.open.counters, match.rules, True)
+        return [award.name for award in told if award.certain]
 
     def _whole_piles(self):
         piles = list(self._app.match.open.piles)

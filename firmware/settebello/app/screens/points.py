@@ -86,7 +86,7 @@ class Screen:
 
     def _reopen(self):
         app = self._app
-        by_cards = app.match.hands[-1].piles[0].count() or app.match.hands[-1].piles[-1].count()
+        by_cards = app.match.hands[-1].has_cards()
         if app.table.record(["undo", len(app.match.hands)]):
             app.home("cards" if by_cards else "quick")
             app.tell(app.say("undo.done", app.match.number()))

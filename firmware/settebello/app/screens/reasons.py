@@ -8,7 +8,7 @@ _ROWS = const(5)
 
 
 class Screen:
-    """A and B scroll line by line, # and * go back."""
+    """A and B scroll, C shows the hand under other rules, # and * go back."""
 
     def __init__(self, app, place):
         self._app = app
@@ -19,7 +19,7 @@ class Screen:
         app = self._app
         match = app.match
         self._title = app.say("reasons.title")
-        self._hints = app.say("reasons.keys")
+        self._hints = app.say("reasons.keys_more")
         self._lines = []
         for award in match.hands[-1].awards:
             self._lines += broken(app.canvas, app.words.why(award, match.sides), app.canvas.width - 5)
@@ -31,6 +31,8 @@ class Screen:
             self._first = min(self._first + _ROWS - 1, most)
         elif key == "A":
             self._first = max(self._first - _ROWS + 1, 0)
+        elif key == "C":
+            self._app.open("others")
         elif key in "#*":
             self._app.back()
         else:

@@ -90,4 +90,9 @@ WORDS = {
     "rules.keys": "# change C save * back",
     "rules.kept": "Kept as {0}.",
     "rule.keys": "{0}-{1}  # ok  * delete",
+    "reasons.keys_more": "A↑ B↓ C compare * back",
+    "others.title": "Under other rules",
+    "others.keys": "A↑ B↓   * back",
+    "others.none": "No other rule would give this hand other points.",
+    "others.no_cards": "Without its cards there is no telling: the hand was entered as sums.",
 }

@@ -90,4 +90,9 @@ WORDS = {
     "rules.keys": "# cambia  C salva  * esci",
     "rules.kept": "Salvate come {0}.",
     "rule.keys": "{0}-{1}  # ok  * cancella",
+    "reasons.keys_more": "A↑ B↓ C confronta * esci",
+    "others.title": "Con altre regole",
+    "others.keys": "A↑ B↓   * indietro",
+    "others.none": "Con nessun'altra regola questa mano darebbe altri punti.",
+    "others.no_cards": "Senza le carte non si può dire: la mano fu segnata a somme.",
 }

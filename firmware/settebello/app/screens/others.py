@@ -1,0 +1,65 @@
+"""The last hand under other house rules: which of them would have changed its points, and why."""
+
+from settebello.app.explained import Explained
+from settebello.app.page import broken, heading, hints
+from settebello.compat import const
+from settebello.core.others import others
+
+_TEXT = const(14)
+_ROW = const(9)
+
+
+class Screen:
+    """A list of rules with the points they would give; # shows the reasons under the one at the cursor."""
+
+    def __init__(self, app, place):
+        self._app = app
+        match = app.match
+        hand = match.hands[-1]
+        self._title = app.say("others.title")
+        self._now = _points(hand)
+        self._found = list(others(hand, match.rules))
+        self._hints = app.say("others.keys" if self._found else "reasons.keys")
+        if self._found:
+            labels = [f"{_points(other)}  {name}" for name, _, other in self._found]
+            self._choices = Explained(app.canvas, labels, self._why)
+        else:
+            key = "others.none" if hand.has_cards() else "others.no_cards"
+            self._lines = broken(app.canvas, app.say(key), app.canvas.width)
+
+    def key(self, key):
+        """Moves through the rules, or goes back."""
+        app = self._app
+        if key in "*#":
+            app.back()
+        elif self._found:
+            self._choices.key(key)
+        else:
+            app.tell(app.say("key.nothing", key))
+
+    def draw(self, canvas):
+        """The rules that would change something, the points as they are at the top right."""
+        heading(canvas, self._title, self._now)
+        if self._found:
+            self._choices.draw(canvas)
+        else:
+            y = _TEXT
+            for line in self._lines:
+                canvas.text(line, 0, y)
+                y += _ROW
+        hints(canvas, self._hints)
+
+    def _why(self, index):
+        """The reason of the first award that comes out differently."""
+        app = self._app
+        match = app.match
+        _, _, other = self._found[index]
+        was = {award.name: award.points for award in match.hands[-1].awards}
+        for award in other.awards:
+            if was.get(award.name) != award.points:
+                return app.words.why(award, match.sides)
+        return ""
+
+
+def _points(hand):
+    return "-".join([str(points) for points in hand.points()])
