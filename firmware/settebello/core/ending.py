@@ -6,8 +6,10 @@ from settebello.core.award import ahead
 class Ending:
     """Where a match stands: ``totals`` a side, the ``winner`` or None.
 
-    ``hand`` and ``award`` are the numbers (from 0) of the hand that decided it and, under
-    ``finish: ordered``, of the award; None where there is none.
+    ``out`` is the list of the sides that left or claimed wrongly: their totals stand and they
+    can't win. ``hand`` and ``award`` are the numbers (from 0) of the hand that decided the match
+    and, under ``finish: ordered``, of the award; None where there is none. ``claim`` is the last
+    Claim, or None; the hand that a claim or a leave decides was never closed.
     """
 
     def __init__(self, totals):
@@ -15,50 +17,94 @@ class Ending:
         self.winner = None
         self.hand = None
         self.award = None
+        self.claim = None
+        self.out = []
+
+    def running(self):
+        """The totals of the sides that can still win, None for those that can't."""
+        return [None if side in self.out else total for side, total in enumerate(self.totals)]
 
 
-def ending(rules, start, hands):
-    """The Ending of a match from its totals at the start and its closed hands, in order."""
+def ending(rules, start, hands, breaks=()):
+    """The Ending of a match from its totals at the start, its closed hands and its Breaks, in order."""
     result = Ending(list(start))
+    told = 0
     for number, hand in enumerate(hands):
+        while told < len(breaks) and breaks[told].number == number:
+            interrupt(result, rules, breaks[told])
+            told += 1
         add(result, rules, number, hand)
+    for one in breaks[told:]:
+        interrupt(result, rules, one)
     return result
 
 
 def add(result, rules, number, hand):
     """Counts one more closed hand, of that number from 0, into an Ending without a winner."""
-    there_before = _there(rules, result.totals)
-    decided = hand.outright
+    there_before = _there(rules, result)
+    decided = None if hand.outright in result.out else hand.outright
     award = None
     for index, given in enumerate(hand.awards):
         for side, points in enumerate(given.points):
-            result.totals[side] += points
-        if decided is None and rules["finish"] == "ordered" and _there(rules, result.totals):
-            decided = ahead(result.totals)
+            if side not in result.out:
+                result.totals[side] += points
+        if decided is None and rules["finish"] == "ordered" and _there(rules, result):
+            decided = ahead(result.running())
             award = None if decided is None else index
     if decided is None:
-        decided = _after(rules, number + 1, there_before, result.totals)
+        decided = _after(rules, number + 1, there_before, result)
     if decided is not None:
         result.winner = decided
         result.hand = number
         result.award = award
 
 
-def _after(rules, played, there_before, totals):
+class Break:
+    """What a side does in the middle of a hand: it claims to be there, or leaves the match.
+
+    ``number`` is the hand's, from 0; ``how`` is "claims", "abandons" or "excluded"; ``hand`` is
+    what a claim shows of the hand in progress, a Hand.
+    """
+
+    def __init__(self, number, side, how, hand=None):
+        self.number = number
+        self.side = side
+        self.how = how
+        self.hand = hand
+
+
+def interrupt(result, rules, broken):
+    """Counts a Break into an Ending without a winner. Raises Refused for a claim that can't be."""
+    winner = None
+    if broken.how == "claims":
+        # Few matches see a claim: the box needn't keep what proves one.
+        from settebello.core.claim import claim
+
+        made = claim(result.totals, broken.side, broken.hand.piles, broken.hand.counters, rules)
+        result.claim = made
+        result.totals = list(made.totals)
+        if made.proven:
+            winner = made.side
+    if winner is None:
+        result.out.append(broken.side)
+        left = [side for side in range(len(result.totals)) if side not in result.out]
+        if len(left) == 1:
+            winner = left[0]
+    if winner is not None:
+        result.winner = winner
+        result.hand = broken.number
+
+
+def _after(rules, played, there_before, result):
     if rules["hands"] and played >= rules["hands"]:
-        return ahead(totals)
-    there = _there(rules, totals)
+        return ahead(result.running())
+    there = _there(rules, result)
     if there == 0:
         return None
     if rules["finish"] == "another" and there_before == 0 and there > 1:
         return None
-    return ahead(totals)
+    return ahead(result.running())
 
 
-def _there(rules, totals):
-    needed = rules["target"]
-    if needed == 0:
-        return 0
-    if rules["reach"] == "exceed":
-        needed += 1
-    return len([total for total in totals if total >= needed])
+def _there(rules, result):
+    return len([total for total in result.running() if total is not None and rules.is_there(total)])

@@ -1,9 +1,9 @@
 """A match: hands until a side has won, told by events (core/events.py) and nothing else."""
 
-from settebello.core.ending import add, ending
+from settebello.core.ending import Break, add, ending, interrupt
 from settebello.core.events import check, kind_of
 from settebello.core.hand import Hand
-from settebello.core.pile import Pile
+from settebello.core.pile import Pile, check_twice
 from settebello.core.refused import Refused
 from settebello.core.rules import from_line
 from settebello.core.shape import are_whole, is_whole
@@ -17,8 +17,9 @@ DRAFT = ("open", "card", "back", "mark")
 class Match:
     """``sides`` is the list of the sides' names, two to six; a pair pools and is one side.
 
-    ``hands`` are the closed ones, ``open`` the hand in progress, ``start`` the totals a side at
-    the start, ``dealer`` the side that dealt the first hand, ``end`` where the match stands.
+    ``hands`` are the closed ones, ``open`` the hand in progress, ``breaks`` the claims and leaves,
+    ``start`` the totals a side at the start, ``dealer`` the side that dealt the first hand,
+    ``end`` where the match stands.
     Raises Refused for sides, totals or a dealer that can't be.
     """
 
@@ -37,6 +38,7 @@ class Match:
         self.start = [0] * len(sides) if start is None else list(start)
         self.dealer = dealer
         self.hands = []
+        self.breaks = []
         self.open = self._blank()
         self._settle()
 
@@ -47,6 +49,15 @@ class Match:
     def number(self):
         """The number of the hand in progress, from 1."""
         return len(self.hands) + 1
+
+    def undoes(self):
+        """The number of the hand that an "undo" opens again, or None.
+
+        It is the hand in progress when that has a claim or a leave: then the last of them is taken back.
+        """
+        if self.breaks and self.breaks[-1].number == len(self.hands):
+            return self.number()
+        return len(self.hands) or None
 
     def dealing(self):
         """The side that deals the hand in progress; the deal goes round to the right."""
@@ -70,10 +81,14 @@ class Match:
             self._close(event)
         elif self.end.winner is not None:
             raise Refused("match.over", self.end.winner)
+        elif kind == "claim":
+            self._break(event[1], event[2], "claims", self._heard(event[3], event[4]))
+        elif kind == "leave":
+            self._break(event[1], event[2], event[3])
         elif kind == "open":
             self._number_fits(event[1])
             hand = self._heard(event[2], event[3])
-            hand.check_twice()
+            check_twice(hand.piles)
             self._check_marks(hand)
             self.open = hand
         elif kind == "card":
@@ -92,7 +107,7 @@ class Match:
         return Hand(len(self.sides), self.rules.game)
 
     def _settle(self):
-        self.end = ending(self.rules, self.start, self.hands)
+        self.end = ending(self.rules, self.start, self.hands, self.breaks)
 
     def _number_fits(self, number):
         if number != self.number():
@@ -114,14 +129,26 @@ class Match:
         self.open = self._blank()
         add(self.end, self.rules, len(self.hands) - 1, hand)
 
+    def _break(self, number, side, how, hand=None):
+        self._number_fits(number)
+        if side in self.end.out:
+            raise Refused("side.out", side)
+        broken = Break(number - 1, side, how, hand)
+        interrupt(self.end, self.rules, broken)
+        self.breaks.append(broken)
+
     def _undo(self, number):
-        if not self.hands:
+        last = self.undoes()
+        if last is None:
             raise Refused("undo.nothing")
-        if number != len(self.hands):
-            raise Refused("hand.number", number, len(self.hands))
-        self.open = self.hands.pop()
-        self.open.awards = None
-        self.open.outright = None
+        if number != last:
+            raise Refused("hand.number", number, last)
+        if last == self.number():
+            self.breaks.pop()
+        else:
+            self.open = self.hands.pop()
+            self.open.awards = None
+            self.open.outright = None
         self._settle()
 
     def _card(self, side, card):

@@ -48,6 +48,11 @@ class Rules:
         """What differs from the preset: a dict of field names and values."""
         return {name: self[name] for name in self._values if self[name] != self._plain[name]}
 
+    def is_there(self, total):
+        """Whether a side with this total has reached the target (RULES.md 4); never without one."""
+        target = self["target"]
+        return target > 0 and (total > target if self["reach"] == "exceed" else total >= target)
+
     def line(self):
         """The rule line: the preset, then what differs from it in the order of the fields."""
         parts = [self.preset]
