@@ -41,8 +41,8 @@ def patterns():
 def refused():
     """The keys that stand in the core as `Refused("key", ...)`."""
     for node in nodes():
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Refused" and isinstance(node.args[0], ast.Constant):
-            yield node.args[0].value
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Refused":
+            yield from [key.value for key in node.args[:1] if isinstance(key, ast.Constant)]
 
 
 @pytest.mark.parametrize("tables", [(it_awards, it_refusals), (en_awards, en_refusals)], ids=["it", "en"])
