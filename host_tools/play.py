@@ -1,0 +1,251 @@
+"""Plays the steps of a script on a box of fakes, the same on CPython and on MicroPython: the real app and
+the real loop, keys and cards that come when a step says so, and a clock that nobody waits for.
+
+A step is a list, its verb and what that takes:
+
+    ["key", name]       presses a key, "hold *" among them (loop.py)
+    ["tap", card]       lays a card (0..39) on the reader in the place of the one that lay there
+    ["lift"]            takes it away
+    ["wait", ms]        lets time pass
+    ["unplug", part]    pulls the plug of "power", "display", "keypad" or "reader"
+    ["plug", part]      puts it in again
+    ["expect", text]    tells the watcher what the display shows, and what is expected there
+    ["frame", name]     tells it what the display shows
+    ["state"]           tells it where the match stands
+"""
+
+from settebello.app.app import App
+from settebello.compat import dumps
+from settebello.loop import Loop
+from settebello.ui.canvas import Canvas
+
+PARTS = ("display", "keypad", "reader")
+FRAME_BYTES = 1024
+_TURN_MS = 5
+_PRESS_MS = 100
+_HOLD_MS = 600
+# Tick counts of the box wrap at 2 ** 30 ms (MicroPython's time.ticks_ms on rp2).
+_WRAP = 0x3FFFFFFF
+
+
+class Misplay(Exception):
+    """A step that can't be played on this box as it is now; the text says why."""
+
+
+class Clock:
+    """Time that passes when it is told to; it starts at 0 whenever the box is switched on."""
+
+    def __init__(self):
+        self._now = 0
+
+    def ticks_ms(self):
+        """The time, in ms."""
+        return self._now
+
+    def sleep_ms(self, ms):
+        """Lets so many ms pass at once."""
+        self._now = (self._now + ms) & _WRAP
+
+
+class Display:
+    """Shows what it is sent while it has current; without, all is dark.
+
+    ``pixels`` is what can be seen, ``FRAME_BYTES`` bytes like the box's own frame.
+    """
+
+    def __init__(self):
+        self.pixels = bytearray(FRAME_BYTES)
+        self._sent = bytearray(FRAME_BYTES)
+        self._plugged = True
+
+    def show(self, buffer):
+        """Takes a frame."""
+        self._sent[:] = buffer
+        if self._plugged:
+            self.pixels[:] = buffer
+
+    def plug(self, plugged):
+        """Joins it to the box, whose newest frame it shows then, or parts it."""
+        self._plugged = plugged
+        self.pixels[:] = self._sent if plugged else bytes(FRAME_BYTES)
+
+
+class Slot:
+    """Gives what was put into it at the next poll, once; nothing of what is put in while it is unplugged."""
+
+    def __init__(self):
+        self._held = None
+        self._plugged = True
+
+    def put(self, held):
+        """Puts in a key or a card."""
+        if self._plugged:
+            self._held = held
+
+    def poll(self, now):
+        """Gives it out, or None."""
+        held = self._held
+        self._held = None
+        return held
+
+    def plug(self, plugged):
+        """Joins it to the box or parts it."""
+        self._plugged = plugged
+
+
+class Memory:
+    """A store (loop.py) that lasts as long as this process."""
+
+    def __init__(self):
+        self._lines = []
+
+    def append(self, line):
+        """Adds a line."""
+        self._lines.append(line)
+
+    def lines(self):
+        """All lines as a list."""
+        return list(self._lines)
+
+    def begin(self, line):
+        """Starts anew with this line."""
+        self._lines = [line]
+
+
+class Player:
+    """A box that plays steps.
+
+    ``stores`` are its three stores (loop.py): matches, hand, settings. ``watcher`` has ``frame(name, pixels)``,
+    ``expect(text, pixels)`` and ``state(line)``; pixels are ``FRAME_BYTES`` bytes that are good until it returns.
+    ``parts`` are those of PARTS that the box has.
+    """
+
+    def __init__(self, stores, watcher, parts=PARTS):
+        self._stores = stores
+        self._watcher = watcher
+        self._plugs = {"power": True}
+        self._parts = {}
+        for part in parts:
+            self._plugs[part] = True
+            self._parts[part] = Display() if part == "display" else Slot()
+        self._buffer = bytearray(FRAME_BYTES)
+        self._on_reader = None
+        self._switch_on()
+
+    def play(self, step):
+        """Plays one step to its end: whatever it changes is handled and drawn. Raises Misplay."""
+        getattr(self, "_" + step[0])(*step[1:])
+
+    def _switch_on(self):
+        self._clock = Clock()
+        self._app = App(Canvas(self._buffer), *self._stores)
+        self._app.start()
+        parts = self._parts
+        # The keys and the display are always polled; a box without them is one where they never answer.
+        display = parts.get("display") or Display()
+        self._loop = Loop(self._app, display, parts.get("keypad") or Slot(), parts.get("reader"), self._clock)
+        self._loop.turn()
+
+    def _part(self, name, verb):
+        if name not in self._plugs:
+            raise Misplay(f"this box has no {name}, so nothing can be done with `{verb}`")
+        return self._parts.get(name)
+
+    def _pass(self, ms):
+        until = self._clock.ticks_ms() + ms
+        while self._plugs["power"] and self._clock.ticks_ms() < until:
+            self._clock.sleep_ms(_TURN_MS)
+            self._loop.turn()
+
+    def _key(self, name):
+        keypad = self._part("keypad", "key")
+        if not self._plugs["power"]:
+            return
+        if name.startswith("hold "):
+            self._pass(_HOLD_MS)
+        keypad.put(name)
+        self._loop.turn()
+        self._pass(_PRESS_MS)
+
+    def _tap(self, card):
+        reader = self._part("reader", "tap")
+        if card == self._on_reader:
+            raise Misplay("this card lies on the reader already, where it is read once: `lift` it before")
+        self._on_reader = card
+        if self._plugs["power"]:
+            reader.put(card)
+            self._loop.turn()
+            self._pass(_PRESS_MS)
+
+    def _lift(self):
+        self._part("reader", "lift")
+        if self._on_reader is None:
+            raise Misplay("no card lies on the reader: `tap` one before")
+        self._on_reader = None
+        self._pass(_PRESS_MS)
+
+    def _wait(self, ms):
+        self._pass(ms)
+
+    def _unplug(self, name):
+        self._move_plug(name, False)
+
+    def _plug(self, name):
+        self._move_plug(name, True)
+
+    def _move_plug(self, name, plugged):
+        part = self._part(name, "plug" if plugged else "unplug")
+        if self._plugs[name] == plugged:
+            raise Misplay(f"the {name} is {'plugged in' if plugged else 'unplugged'} already")
+        self._plugs[name] = plugged
+        if part:
+            part.plug(plugged)
+        elif plugged:
+            self._switch_on()
+        else:
+            self._cut()
+
+    def _cut(self):
+        self._app = None
+        self._loop = None
+        display = self._parts.get("display")
+        if display:
+            display.show(bytes(FRAME_BYTES))
+
+    def _expect(self, text):
+        self._watcher.expect(text, self._part("display", "expect").pixels)
+
+    def _frame(self, name):
+        self._watcher.frame(name, self._part("display", "frame").pixels)
+
+    def _state(self):
+        self._watcher.state(state_line(self._app))
+
+
+def state_line(app):
+    """Where an App stands, as one line of JSON; all is null while the box is off (None) or has no match.
+
+    ``points`` are those of the last hand, ``hand`` is the number of the one in progress.
+    """
+    screen = totals = points = sides = rules = hand = None
+    if app:
+        screen = app.screen().name
+        match = app.match
+        if match:
+            totals = match.end.totals
+            points = match.hands[-1].points() if match.hands else None
+            sides = match.sides
+            rules = match.rules.line()
+            hand = match.number()
+    told = []
+    for name, value in (
+        ("screen", screen),
+        ("totals", totals),
+        ("points", points),
+        ("sides", sides),
+        ("rules", rules),
+        ("hand", hand),
+    ):
+        # Pair by pair, because a dict's order differs between the interpreters.
+        told.append(f'"{name}":{dumps(value)}')
+    return "{" + ",".join(told) + "}"

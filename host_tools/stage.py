@@ -1,0 +1,82 @@
+"""Plays scripts on this PC and shows what comes of them."""
+
+import sys
+import textwrap
+from collections.abc import Iterable
+from pathlib import Path
+from shutil import get_terminal_size
+
+from host_tools.cells import DOTS, HALVES
+from host_tools.errors import Complaint
+from host_tools.frame_reading import read_lines
+from host_tools.paper import WIDTH, can_write
+from host_tools.picture import frame_png, frame_text
+from host_tools.play import Memory, Misplay, Player
+from host_tools.script import Step
+
+
+class Stage:
+    """Plays steps and prints what they ask for: frames as pictures of characters, states as JSON.
+
+    Give `folder` to have the frames there as NAME.png and NAME.txt instead (PNG needs Pillow).
+    """
+
+    def __init__(self, stores: Iterable | None = None, folder: Path | None = None) -> None:
+        """`stores` are the box's three (loop.py); without them it starts on empty ones that nobody keeps."""
+        self._place = ""
+        self._folder = folder
+        self._player = Player(tuple(stores or (Memory(), Memory(), Memory())), self)
+
+    def play(self, steps: Iterable[Step], language: str = "") -> None:
+        """Play them to the end; comments that begin with the language, `it: ...`, are printed as what is told.
+
+        Raises Complaint: 1 when the display doesn't show what is expected, 2 for a step that can't be played.
+        """
+        for step in steps:
+            self._place = step.place
+            if step.action[0] == "#":
+                self._narrate(step.action[1], language)
+                continue
+            try:
+                self._player.play(step.action)
+            except Misplay as misplay:
+                raise Complaint(f"{step.place}: {misplay}") from None
+
+    def frame(self, name: str, pixels: bytes | bytearray) -> None:
+        """Show a frame, or keep it in the folder."""
+        if self._folder is None:
+            print(f"{name}:\n{drawing(pixels)}")
+            return
+        self._folder.mkdir(parents=True, exist_ok=True)
+        frame_png(pixels, self._folder / f"{name}.png")
+        (self._folder / f"{name}.txt").write_text(frame_text(pixels), "ascii", newline="\n")
+
+    def expect(self, text: str, pixels: bytes | bytearray) -> None:
+        """Go on only if the frame shows this text."""
+        lines = read_lines(pixels)
+        if not shows(lines, text):
+            read = "\n".join(["It reads:", *(f"  {line}" for line in lines)]) if lines else "It shows no text."
+            print(f"{drawing(pixels)}\n{read}", file=sys.stderr)
+            raise Complaint(f"{self._place}: the display doesn't show '{text}'", 1)
+
+    def state(self, line: str) -> None:
+        """Print where the match stands."""
+        print(line)
+
+    def _narrate(self, comment: str, language: str) -> None:
+        told = comment.removeprefix(f"{language}: ") if language else comment
+        if told != comment:
+            print("\n" + textwrap.fill(told, WIDTH) + "\n")
+
+
+def shows(lines: Iterable[str], text: str) -> bool:
+    """Whether a text stands in these lines, going on from one to the next; capitals count as small letters."""
+    return " ".join(text.split()).lower() in " ".join(lines).lower()
+
+
+def drawing(pixels: bytes | bytearray) -> str:
+    """A frame as characters, as wide as the terminal allows."""
+    for kind in (HALVES, DOTS):
+        if kind.width <= get_terminal_size().columns and can_write(sys.stdout, kind.signs):
+            return "\n".join(kind.row(bytes(pixels), y).rstrip() for y in range(kind.height))
+    return frame_text(pixels).rstrip()
