@@ -4,6 +4,7 @@ from host_tools.sheet import awards_of
 from host_tools.speech import Speech
 from settebello.core.award import Award
 from settebello.core.cards import text
+from settebello.core.claim import Claim
 from settebello.core.hand import Hand
 from settebello.core.match import Match
 from settebello.core.rules import Rules
@@ -15,27 +16,37 @@ def of_hand(rules: Rules, sides: list[str], hand: Hand, speech: Speech) -> dict:
         "rules": rules.line(),
         "sides": sides,
         "points": hand.points(),
-        "awards": [of_award(award, sides, speech) for award in awards_of(hand)],
+        "awards": [_of_award(award, speech.why(award, sides)) for award in awards_of(hand)],
     }
 
 
-def of_award(award: Award, sides: list[str], speech: Speech) -> dict:
+def of_claim(rules: Rules, sides: list[str], claim: Claim, speech: Speech) -> dict:
+    """A claim: as a hand, with only the points that are proven, and whether they are enough."""
+    points = [sum(award.points[side] for award in claim.awards) for side in range(len(sides))]
+    awards = [_of_award(award, speech.say("proof", award.why[0], award.why[1:], sides)) for award in claim.awards]
+    return {"rules": rules.line(), "sides": sides, "points": points, "awards": awards, "proven": claim.proven}
+
+
+def of_match(match: Match, speech: Speech) -> dict:
+    """A match: its hands whole, a claim as the last of them, the totals, and how it stands."""
+    hands = [of_hand(match.rules, match.sides, hand, speech) for hand in match.hands]
+    if match.end.claim is not None:
+        hands.append(of_claim(match.rules, match.sides, match.end.claim, speech))
+    return {
+        "rules": match.rules.line(),
+        "sides": match.sides,
+        "hands": hands,
+        "totals": match.end.totals,
+        "state": "playing" if match.end.winner is None else "won",
+        "winner": match.end.winner,
+        "hands_played": len(hands),
+    }
+
+
+def _of_award(award: Award, why: str) -> dict:
     """An award; `best` stands in it only where cards decide it."""
     answer: dict = {"award": award.name, "points": award.points, "tally": award.tally}
     if award.best is not None:
         answer["best"] = [[text(card) for card in best] for best in award.best]
-    answer["why"] = speech.why(award, sides)
+    answer["why"] = why
     return answer
-
-
-def of_match(match: Match, speech: Speech) -> dict:
-    """A match: its hands whole, the totals, and how it stands."""
-    return {
-        "rules": match.rules.line(),
-        "sides": match.sides,
-        "hands": [of_hand(match.rules, match.sides, hand, speech) for hand in match.hands],
-        "totals": match.end.totals,
-        "state": "playing" if match.end.winner is None else "won",
-        "winner": match.end.winner,
-        "hands_played": len(match.hands),
-    }

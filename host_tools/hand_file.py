@@ -77,17 +77,18 @@ def _names_of_match(place: Place, data: dict, hands: list) -> list[str]:
             raise place.complaint("sheet.names")
         return values.names(place, _counted(place, names))
     first = hands[0] if hands and isinstance(hands[0], dict) else {}
-    for telling in (data.get("start"), first.get("sides"), first.get("points")):
+    here = place.hand(1)
+    for where, telling in ((place, data.get("start")), (here, first.get("sides")), (here, first.get("points"))):
         if isinstance(telling, list):
-            return _plain_names(len(_counted(place, telling)))
+            return _plain_names(len(_counted(where, telling)))
     return _plain_names(_LEAST_SIDES)
 
 
 def _event(place: Place, sheet: Sheet, given: object, number: int) -> list:
     data = values.an_object(place, given, "hand", _LIKE_HAND)
-    if "claim" in data:
-        raise place.complaint("claim.none" if sheet.rules["claim"] else "claim.off")
-    values.only(place, data, ("sides", "points"))
+    if sheet.events and sheet.events[-1][0] == "claim":
+        raise place.complaint("claim.last", number=number - 1)
+    values.only(place, data, ("claim", "sides") if "claim" in data else ("sides", "points"))
     if "points" in data:
         if "sides" in data:
             raise place.complaint("sheet.points_and_cards")
@@ -99,6 +100,14 @@ def _event(place: Place, sheet: Sheet, given: object, number: int) -> list:
         given = values.a_text(place, side.get("name", name), "'name'", '"Noi"').strip()
         if given != name:
             raise place.side(given).complaint("name.other", name=shown(place.speech, name))
+    if "claim" in data:
+        if not sheet.rules["claim"]:
+            raise place.complaint("claim.off")
+        claimant = values.a_whole(place, data["claim"], "'claim'", 0, len(sides) - 1)
+        piles, marked = _shown(place, sheet, sides)
+        if None in piles:
+            raise place.complaint("claim.rest")
+        return ["claim", number, claimant, [pile.suits for pile in piles if pile is not None], marked]
     return _laid(place, sheet, sides, number)
 
 
@@ -119,6 +128,13 @@ def _plain_names(count: int) -> list[str]:
 
 def _laid(place: Place, sheet: Sheet, sides: list[dict], number: int) -> list:
     """The event of a hand from its cards and what was marked."""
+    piles, marked = _shown(place, sheet, sides)
+    rest = rest_of([pile for pile in piles if pile is not None])
+    return ["hand", number, [(pile or rest).suits for pile in piles], marked]
+
+
+def _shown(place: Place, sheet: Sheet, sides: list[dict]) -> tuple[list[Pile | None], list[list[int]]]:
+    """The piles that sides have, None for the one that has the rest, and for each counter what was marked."""
     counters = sheet.rules.game.COUNTERS
     piles: list[Pile | None] = []
     marked: list[list[int]] = [[] for _ in counters]
@@ -136,9 +152,7 @@ def _laid(place: Place, sheet: Sheet, sides: list[dict], number: int) -> list:
             piles.append(None)
         else:
             raise here.complaint("rest.twice", other=shown(here.speech, sheet.names[rest]))
-    named = [pile for pile in piles if pile is not None]
-    whole = [rest_of(named) if pile is None else pile for pile in piles]
-    return ["hand", number, [pile.suits for pile in whole], marked]
+    return piles, marked
 
 
 def _cards(place: Place, side: dict) -> str:

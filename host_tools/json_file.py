@@ -35,6 +35,8 @@ def read(name: str, place: Place) -> object:
 
 def _bytes(name: str, place: Place) -> bytes:
     try:
+        if name == "-" and sys.stdin is None:
+            raise place.complaint("file.closed")
         if name == "-":
             data = sys.stdin.buffer.read(_MOST_BYTES + 1)
         else:

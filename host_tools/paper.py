@@ -16,10 +16,10 @@ _SIMPLE = str.maketrans({"─": "-", "→": ">", "–": "-", "…": ".", "·": "
 class Paper:
     """Lines for one output. Bold only on a terminal that wants it; simple signs where others can't be written."""
 
-    def __init__(self, output: TextIO, environment: dict[str, str] | None = None) -> None:
+    def __init__(self, output: TextIO | None, environment: dict[str, str] | None = None) -> None:
         environment = dict(os.environ) if environment is None else environment
-        self._bold = output.isatty() and not environment.get("NO_COLOR")
-        self._simple = not can_write(output.encoding, "─→")
+        self._bold = output is not None and output.isatty() and not environment.get("NO_COLOR")
+        self._simple = not can_write(output, "─→")
         self._lines: list[str] = []
 
     def line(self, text: str = "", bold: bool = False) -> None:
@@ -39,10 +39,10 @@ class Paper:
         return "".join(line + "\n" for line in self._lines)
 
 
-def can_write(encoding: str | None, signs: str) -> bool:
-    """Whether an encoding has all of these signs."""
+def can_write(output: TextIO | None, signs: str) -> bool:
+    """Whether an output's encoding has all of these signs."""
     try:
-        signs.encode(encoding or "ascii")
+        signs.encode(getattr(output, "encoding", None) or "ascii")
     except (UnicodeEncodeError, LookupError):
         return False
     return True

@@ -52,30 +52,32 @@ def show_match(paper: Paper, match: Match, speech: Speech) -> None:
         totals = [total + more for total, more in zip(totals, points, strict=True)]
         cells = [_points(more, total) for more, total in zip(points, totals, strict=True)]
         paper.line(row(label, cells, first, each))
+    claim = match.end.claim
+    if claim is not None:
+        # Of what is proven only the claimant's own points count.
+        proven = [after - before for before, after in zip(totals, match.end.totals, strict=True)]
+        totals = match.end.totals
+        cells = [_points(more, total) for more, total in zip(proven, totals, strict=True)]
+        paper.line(row(speech.tell("hand", number=len(match.hands) + 1).capitalize(), cells, first, each))
     _rule(paper, match, first, each)
     paper.line(row(speech.tell("total"), [_points(None, total) for total in totals], first, each), bold=True)
-    paper.line()
     if any(_is_entered(hand) for hand in match.hands):
         paper.line(speech.tell("entered"))
+    paper.line()
+    for award in claim.awards if claim is not None else ():
+        paper.sentence(speech.say("proof", award.why[0], award.why[1:], match.sides))
     paper.sentence(standing(match, speech))
 
 
 def standing(match: Match, speech: Speech) -> str:
     """How a match stands, as a sentence: who won, where, or how far everybody is."""
-    totals = tally(match.end.totals)
     decided = decision(match)
-    if decided is None:
-        return _playing(match, speech, totals)
-    winner, number = decided
-    hand = match.hands[number - 1]
-    key = "won"
-    award = ""
-    if hand.outright is not None:
-        key = "won.outright"
-    elif match.end.award is not None and not _is_entered(hand):
-        key = "won.award"
-        award = speech.get("awards", f"name.{awards_of(hand)[match.end.award].name}")
-    return speech.tell(key, name=match.sides[winner], hand=number, totals=totals, award=award)
+    told = _playing(match, speech) if decided is None else _won(match, speech, *decided)
+    claim = match.end.claim
+    if claim is None:
+        return told
+    key = "claim.proven" if claim.proven else "claim.wrong"
+    return speech.say("proof", key, (claim.side, claim.totals[claim.side]), match.sides) + " " + told
 
 
 def tally(numbers: list[int]) -> str:
@@ -87,16 +89,29 @@ def _disputed(match: Match) -> list[str]:
     return [name for name, _ in match.rules.game.DISPUTED]
 
 
-def _playing(match: Match, speech: Speech, totals: str) -> str:
-    if not match.hands:
+def _won(match: Match, speech: Speech, winner: int, number: int) -> str:
+    key = "won"
+    award = ""
+    # A hand that a claim decides was never closed.
+    hand = match.hands[number - 1] if number <= len(match.hands) else None
+    if hand is not None and hand.outright is not None:
+        key = "won.outright"
+    elif hand is not None and match.end.award is not None and not _is_entered(hand):
+        key = "won.award"
+        award = speech.get("awards", f"name.{awards_of(hand)[match.end.award].name}")
+    totals = tally(match.end.totals)
+    return speech.tell(key, name=match.sides[winner], hand=number, totals=totals, award=award)
+
+
+def _playing(match: Match, speech: Speech) -> str:
+    if not match.hands and match.end.claim is None:
         return speech.tell("playing.none")
     rules = match.rules
+    totals = tally(match.end.totals)
     target = rules["target"] + (rules["reach"] == "exceed")
-    if rules["target"] and all(total < target for total in match.end.totals):
-        missing = [
-            speech.tell("missing", name=name, points=target - total)
-            for name, total in zip(match.sides, match.end.totals, strict=True)
-        ]
+    running = [(name, total) for name, total in zip(match.sides, match.end.running(), strict=True) if total is not None]
+    if rules["target"] and all(total < target for _, total in running):
+        missing = [speech.tell("missing", name=name, points=target - total) for name, total in running]
         return speech.tell("playing.missing", totals=totals, missing=", ".join(missing))
     if rules["target"]:
         why = speech.get("rules", f"value.finish.{rules['finish']}")

@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
         rules_table.show_settings(paper, rules, speech)
     if args.json:
         plain = json.dumps(answer, ensure_ascii=False)
-        print(plain if can_write(sys.stdout.encoding, plain) else json.dumps(answer))
+        print(plain if can_write(sys.stdout, plain) else json.dumps(answer))
     else:
         print(paper.text(), end="")
     return 0

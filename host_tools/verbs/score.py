@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
     """Score the file and print the answer. Raises Complaint for a file or rules that can't be."""
     file = _example() if args.file is None else args.file
     language = chosen(args.lang, args.json)
-    signs = SUITS if args.json or not can_write(sys.stdout.encoding, SIGNS) else SIGNS
+    signs = SUITS if args.json or not can_write(sys.stdout, SIGNS) else SIGNS
     # Complaints name cards as people type them, answers as the output can show them.
     sheet = hand_file.read(file, Speech(language), args.rules)
     match = sheet.played()
@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
         found = _answer(sheet, match, speech)
         if args.compare:
             found["compare"] = compare.answers(sheet, match, speech)
-        print(json.dumps(found, ensure_ascii=not can_write(sys.stdout.encoding, json.dumps(found, ensure_ascii=False))))
+        print(json.dumps(found, ensure_ascii=not can_write(sys.stdout, json.dumps(found, ensure_ascii=False))))
         return 0
     paper = Paper(sys.stdout)
     if args.file is None:

@@ -1,7 +1,8 @@
 """The games, one module each, loaded when first needed.
 
 A game offers ``FIELDS`` (core/fields.py), ``PRESETS`` (name, ((field, value), ...)), ``COUNTERS``
-(what players mark during play), ``RUNNING`` (the awards to watch while counting), ``sums(rules)``
+(what players mark during play), ``RUNNING`` (the awards to watch while counting), ``DISPUTED`` (the
+fields that houses disagree about in a hand, and the values worth a look), ``sums(rules)``
 (the awards people can tell without cards), ``check(rules)``, ``check_hand(piles, counters, rules)``,
 ``score(piles, counters, rules)`` -> a list of awards, and ``outright(piles, rules)`` -> the side that
 wins the match on the spot, or None.
