@@ -1,19 +1,22 @@
 """The app: the screens, what they say, and the match on the table."""
 
+import sys
+
 from settebello.app.flash import Flash
 from settebello.app.notice import Notice
 from settebello.app.screens import SCREENS
 from settebello.app.settings import Settings
-from settebello.app.table import Table
+from settebello.app.table import HOME, Table
 
 _HOLD = "hold "
+_SCREENS = "settebello.app.screens"
 
 
 class App:
     """What the loop drives: ``key``, ``tap``, ``tick``, and ``draw`` when ``dirty``.
 
     ``canvas`` is drawn on, ``table`` holds the match and saves it, ``settings`` what is remembered between
-    matches, ``words`` what is said.
+    matches, ``words`` what is said, ``notice`` what was told last.
     """
 
     def __init__(self, canvas, matches, hand, settings):
@@ -23,7 +26,7 @@ class App:
         self.settings = Settings(settings)
         self.words = self.settings.words
         self.dirty = True
-        self._notice = Notice()
+        self.notice = Notice()
         self._flash = Flash()
         self._stack = []
         self._now = 0
@@ -42,7 +45,7 @@ class App:
     def key(self, key, now):
         """A key was pressed at ``now`` (ms); see loop.py for the names."""
         self._now = now
-        self._notice.clear()
+        self.notice.clear()
         self._flash.stop()
         self.dirty = True
         if key == "hold *":
@@ -56,7 +59,7 @@ class App:
         self._now = now
         screen = self.screen()
         if hasattr(screen, "tap"):
-            self._notice.clear()
+            self.notice.clear()
             self._flash.stop()
             self.dirty = True
             screen.tap(card)
@@ -73,7 +76,7 @@ class App:
         canvas.clear()
         self.screen().draw(canvas)
         self._flash.draw(canvas)
-        self._notice.draw(canvas)
+        self.notice.draw(canvas)
 
     @property
     def match(self):
@@ -97,7 +100,7 @@ class App:
 
     def tell(self, text):
         """Shows a sentence at the bottom until the next key."""
-        self._notice.tell(self.canvas, text)
+        self.notice.tell(self.canvas, text)
         self.dirty = True
 
     def flash(self, text, ms):
@@ -143,13 +146,17 @@ class App:
 
     def _first_places(self):
         if self.match:
-            return [["score", None]]
+            return HOME
         if self.settings.chosen:
             return [["new_match", None]]
         return [["new_match", None], ["language", None]]
 
     def _made(self, name, place):
-        module = __import__("settebello.app.screens." + name, None, None, ("Screen",))
+        path = _SCREENS + "." + name
+        module = __import__(path, None, None, ("Screen",))
+        # Nobody holds on to the code but the screen itself, so that it makes room when the screen is left.
+        sys.modules.pop(path)
+        sys.modules[_SCREENS].__dict__.pop(name)
         screen = module.Screen(self, place)
         screen.name = name
         return screen

@@ -8,27 +8,27 @@ _MOST_LINES = const(4)
 
 
 class Notice:
-    """At most one sentence; it grows upwards over as many lines as it needs, at most four."""
+    """At most one sentence; ``lines`` are its lines, at most four; it grows upwards."""
 
     def __init__(self):
-        self._lines = []
+        self.lines = []
 
     def tell(self, canvas, text):
         """Shows a sentence in the place of the one before."""
-        self._lines = broken(canvas, text, canvas.width - 2 * _MARGIN)[:_MOST_LINES]
+        self.lines = broken(canvas, text, canvas.width - 2 * _MARGIN)[:_MOST_LINES]
 
     def clear(self):
         """Shows nothing more."""
-        self._lines = []
+        self.lines = []
 
     def draw(self, canvas):
         """Draws it, dark on lit."""
-        if not self._lines:
+        if not self.lines:
             return
-        top = HINTS - (len(self._lines) - 1) * LINE
+        top = HINTS - (len(self.lines) - 1) * LINE
         canvas.clear_box(0, top - 2, canvas.width, canvas.height - top + 2)
         y = top
-        for line in self._lines:
+        for line in self.lines:
             canvas.text_fit(line, _MARGIN, y, canvas.width - 2 * _MARGIN)
             y += LINE
         canvas.invert(0, top - 2, canvas.width, canvas.height - top + 2)

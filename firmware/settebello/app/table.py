@@ -5,6 +5,9 @@ from settebello.core.match import DRAFT
 from settebello.core.refused import Refused
 from settebello.core.replay import events, replay
 
+# Where a box comes back to when nothing was saved of its screens.
+HOME = [["score", None]]
+
 
 class Table:
     """``match`` is None before the first one; ``laid`` lists the cards of the hand in progress in the
@@ -26,7 +29,7 @@ class Table:
     def resume(self):
         """Comes back to the match that was left; answers the places of its screens, or None."""
         self.match, dropped = replay(self.read(self._matches))
-        places = self._resume_hand() if self.match else None
+        places = self._resume_hand()
         self._places = places
         if dropped:
             self._tell("screens", "log.dropped", (dropped,))
@@ -63,7 +66,7 @@ class Table:
 
     def save_places(self, places):
         """Saves where the screens are, when that has changed."""
-        if self.match is not None and places != self._places:
+        if places != self._places:
             self._places = places
             self.keep(self._hand.append, log.line(["at", places]))
 
@@ -106,19 +109,20 @@ class Table:
     def _begin_hand(self):
         self.laid = []
         self.marked = []
-        self._places = None
+        self._places = HOME
         self.keep(self._hand.begin, log.line(self.match.opened()))
 
     def _resume_hand(self):
         told, _ = events(self.read(self._hand))
-        # Lines of another hand were left behind by a cut between its end and their removal.
-        if not told or told[0][:2] != ["open", self.match.number()]:
+        # Lines of another hand were left behind by a cut between its end and their removal; before the
+        # first match there are places only.
+        if self.match and (not told or told[0][:2] != ["open", self.match.number()]):
             return None
         places = None
         for event in told:
             if event[0] == "at":
                 places = event[1]
-            elif event[0] in DRAFT and self.match.end.winner is None:
+            elif event[0] in DRAFT and self.match and self.match.end.winner is None:
                 try:
                     self.match.apply(event)
                 except Refused:

@@ -183,7 +183,7 @@ class Screen:
             self._flash("cards.laid", card)
 
     def _take(self, card):
-        if self._app.note(["back", card]):
+        if self._app.table.note(["back", card]):
             self._flash("cards.taken", card)
 
     def _flash(self, key, card):

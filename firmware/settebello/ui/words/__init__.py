@@ -22,11 +22,21 @@ class Words:
 
     def get(self, room, key):
         """The text of a key in a room, its places still open. Raises KeyError for one that is missing."""
-        return self._room(room)[key]
+        words = self._room(room)
+        if isinstance(words, dict):
+            return words[key]
+        start = words.find(f"\n{key}: ")
+        if start < 0:
+            raise KeyError(key)
+        start += len(key) + 3
+        return words[start : words.find("\n", start)]
 
     def has(self, room, key):
         """Whether a room has a text for a key."""
-        return key in self._room(room)
+        words = self._room(room)
+        if isinstance(words, dict):
+            return key in words
+        return words.find(f"\n{key}: ") >= 0
 
     def say(self, room, key, values=(), names=()):
         """The text of a key with its values filled in; ``names`` are the sides' names."""

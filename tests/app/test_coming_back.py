@@ -1,0 +1,78 @@
+"""Power cuts, torn lines and memories that fail: nothing that was shown as done is lost."""
+
+from settebello.core import log
+from tests.app.box import LEVEL, Box, Memory
+
+MATCH = "1 1 4 # 1 2 2 # 1 " + LEVEL + " # 0 * # 0 1 2 1 0 # # 2 hold 3 * * # 2 D 1"
+
+
+def test_the_box_comes_back_at_the_very_same_screen_after_every_key():
+    box = Box()
+    for key in MATCH.split():
+        box.keys(key)
+        again = Box(box.stores)
+        # What passes by itself (a notice, a flash) is not said again.
+        box.app.notice.clear()
+        box.app.tick(100000)
+        assert again.screen() == box.screen(), key
+        if box.app.match:
+            assert again.totals() == box.totals(), key
+            assert again.app.match.opened() == box.app.match.opened(), key
+            if again.screen() not in ("language", "undo"):
+                assert again.frame() == box.frame(), key
+
+
+def test_a_torn_last_line_is_dropped_and_said():
+    box = Box().begin().keys("# 1").keys(LEVEL).keys("# #")
+    box.stores[0].kept[-1] = box.stores[0].kept[-1][:-3]
+    again = Box(box.stores)
+    assert again.totals() == [0, 0]
+    assert "1" in again.said()
+
+
+def test_cards_of_a_hand_that_was_closed_are_not_laid_again():
+    # A cut after the hand's line and before its cards are gone leaves both behind.
+    box = Box().begin().keys("# 1").keys(LEVEL)
+    cards = list(box.stores[1].kept)
+    box.keys("#")
+    box.stores[1].kept = cards
+    again = Box(box.stores)
+    assert again.totals() == [1, 0]
+    assert again.app.match.open.is_empty()
+    assert again.screen() == "score"
+
+
+def test_a_full_memory_is_said_and_scoring_goes_on():
+    box = Box().begin()
+    for store in box.stores:
+        store.full = True
+    box.keys("1")
+    assert box.said() != ""
+    assert box.app.match.open.counters["sweeps"] == [1, 0]
+    box.keys("# 1").keys(LEVEL).keys("#")
+    assert box.totals() == [2, 0]
+    assert box.said() != ""
+
+
+def test_a_memory_that_cannot_be_read_leaves_scoring_possible():
+    stores = [Memory(), Memory(), Memory()]
+    for store in stores:
+        store.dead = True
+    box = Box(stores)
+    assert box.said() != ""
+    box.keys("1 #").keys("# 1").keys(LEVEL).keys("#")
+    assert box.totals() == [1, 0]
+
+
+def test_a_place_that_is_unknown_leads_to_the_score():
+    box = Box().begin()
+    box.stores[1].kept.append(log.line(["at", [["no_such_screen", None]]]))
+    assert Box(box.stores).screen() == "score"
+
+
+def test_idle_time_writes_nothing():
+    box = Box().begin().keys("1")
+    before = [list(store.kept) for store in box.stores]
+    for now in range(0, 100000, 500):
+        box.app.tick(now)
+    assert [store.kept for store in box.stores] == before
