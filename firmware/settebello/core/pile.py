@@ -67,6 +67,8 @@ def check_twice(piles):
     """Refuses a card that lies in two of these piles, and names it and the first of them."""
     for side, pile in enumerate(piles):
         for other in piles[side + 1 :]:
-            both = Pile([one & two for one, two in zip(pile.suits, other.suits)]).cards()
-            if both:
-                raise Refused("card.taken", both[0], side)
+            for suit in range(SUITS):
+                both = pile.suits[suit] & other.suits[suit]
+                if both:
+                    # The bits below the lowest common one count up to its place.
+                    raise Refused("card.taken", suit * RANKS + ones((both & -both) - 1), side)

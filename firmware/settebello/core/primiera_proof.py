@@ -7,7 +7,8 @@ and the lead they give, and the four lists are joined under the number of cards 
 
 from settebello.core import fields, primiera
 from settebello.core.cards import RANKS
-from settebello.core.pile import SUITS, ones
+from settebello.core.pile import SUITS
+from settebello.core.room import Room
 
 # More than any lead between complete sides; four of them are still a small int on the box.
 ALONE = 1 << 27
@@ -15,55 +16,72 @@ _NEVER = -(1 << 29)
 _SEVENS = (0, 0, 0, 0, 0, 0, 1, 0, 0, 0)
 
 
-def lead(piles, unknown, rooms, rules):
-    """A function of two sides for core/proof.py's ``contest``: the most by which the first can end ahead.
+def leads(piles, unknown, rooms, rules):
+    """The table of core/proof.py's ``contest``: for each side a list of how far it can end ahead of each other.
 
-    At least ALONE when it can be the only one with all four suits, at most -ALONE when it can't
-    compete at all.
+    At least ALONE when it can have all four suits and the other can't, at most -ALONE when it
+    can't compete. Where a side can end ahead, the figure may be less than the most.
     """
+    values, missing = _table(rules)
+    order = sorted([(values[rank], 1 << rank) for rank in range(RANKS)], reverse=True)
+    free = [[value for value, bit in order if bits & bit] for bits in unknown.suits]
+    best = [[_best(bits, order) for bits in pile.suits] for pile in piles]
+    may_lack = [None in shown for shown in best]
+    table = []
+    for side, room in enumerate(rooms):
+        row = []
+        for other in range(len(piles)):
+            if side == other:
+                row.append(0)
+                continue
+            looking_on = [shown for index, shown in enumerate(best) if index not in (side, other)]
+            duel = _Duel(best[side], best[other], looking_on, free)
+            if missing == "zero":
+                row.append(duel.lead(room, range(SUITS), 0))
+                continue
+            furthest = duel.complete(room)
+            if furthest <= 0 and False not in may_lack:
+                furthest = max(furthest, duel.lacking(room, missing))
+            row.append(furthest)
+        table.append(row)
+    return table
+
+
+def _table(rules):
+    """(values of the ranks, missing_suit) under which plain sums decide as ``primiera`` does."""
     how = rules["primiera"]
-    values = fields.numbers_of(primiera.VALUES, rules["primiera_values"])
-    missing = rules["missing_suit"]
     if how == "sevens":
-        # The best cards by these values add up to the number of sevens.
-        values = _SEVENS
-        missing = "zero"
-    elif how == "ranked":
+        return _SEVENS, "zero"
+    if how == "ranked":
         # Four cards at most: in base five the sums compare as the sorted cards do one by one.
-        values = [5**height for height in primiera.RANKED]
-        missing = "void"
-    order = sorted(range(RANKS), key=lambda rank: -values[rank])
-    incomplete = [0 in pile.suits for pile in piles]
+        return [5**height for height in primiera.RANKED], "void"
+    return fields.numbers_of(primiera.VALUES, rules["primiera_values"]), rules["missing_suit"]
 
-    def furthest(side, other):
-        duel = _Duel(piles, side, other, unknown, values, order)
-        room = rooms[side]
-        if missing == "zero":
-            return duel.lead(room, range(SUITS), 0)
-        best = duel.complete(room)
-        if best <= 0 and False not in incomplete:
-            best = max(best, duel.lacking(room, missing))
-        return best
 
-    return furthest
+def _best(bits, order):
+    for value, bit in order:
+        if bits & bit:
+            return value
+    return None
 
 
 class _Duel:
-    """A side against another one; ``others`` are the suits of those that look on."""
+    """A side against another one while ``others`` look on.
 
-    def __init__(self, piles, side, other, unknown, values, order):
-        self.mine = piles[side].suits
-        self.theirs = piles[other].suits
-        self.others = [pile.suits for index, pile in enumerate(piles) if index not in (side, other)]
-        self.unknown = unknown.suits
-        self.values = values
-        self.order = order
+    Each of them is a list of the best values it shows a suit, None where it shows none; ``free``
+    is a list of the values of the unknown cards a suit, the highest first.
+    """
+
+    def __init__(self, mine, theirs, others, free):
+        self.mine = mine
+        self.theirs = theirs
+        self.others = others
+        self.free = free
 
     def complete(self, room):
         """The lead when this side has all four suits; ALONE for each that the other lacks."""
-        for suit in range(SUITS):
-            if not self.mine[suit]:
-                room = room.narrowed(suit, 1, RANKS)
+        low = [max(room.low[suit], 1 if self.mine[suit] is None else 0) for suit in range(SUITS)]
+        room = Room(low, room.high, room.least, room.most)
         return self.lead(room, range(SUITS), ALONE) if room.fits() else _NEVER
 
     def lacking(self, room, missing, suit=0, lacks=False, lacked=False, shared=()):
@@ -80,7 +98,7 @@ class _Duel:
             if missing == "void":
                 return 0
             return self.lead(room, shared if missing == "common" else range(SUITS), 0)
-        best = _NEVER
+        furthest = _NEVER
         for mine in (False, True):
             for theirs in (False, True):
                 left = self._split(room, suit, mine, theirs)
@@ -89,22 +107,22 @@ class _Duel:
                 for all_have in self._common(suit, mine and theirs):
                     counted = shared + (suit,) if all_have else shared
                     here = self.lacking(left, missing, suit + 1, lacks or not mine, lacked or not theirs, counted)
-                    best = max(best, here)
-        return best
+                    furthest = max(furthest, here)
+        return furthest
 
     def _split(self, room, suit, mine, theirs):
         """The room that is left when this side has (or lacks) a suit, and the other too; None if that can't be."""
-        free = ones(self.unknown[suit])
-        for has, held in ((mine, self.mine[suit]), (theirs, self.theirs[suit])):
-            if (held and not has) or (has and not held and not free):
+        free = len(self.free[suit])
+        for has, shown in ((mine, self.mine[suit]), (theirs, self.theirs[suit])):
+            if not has and shown is not None or has and shown is None and not free:
                 return None
-        fewest = 1 if mine and not self.mine[suit] else 0
+        fewest = 1 if mine and self.mine[suit] is None else 0
         most = free if mine else 0
         if not self.others:
             # What this side doesn't get is the other's.
             if not theirs:
                 fewest = free if mine else RANKS
-            elif not self.theirs[suit]:
+            elif self.theirs[suit] is None:
                 most = min(most, free - 1)
         return room.narrowed(suit, fewest, most)
 
@@ -112,22 +130,28 @@ class _Duel:
         """Whether all sides have a suit: the answers that can be, given whether these two do."""
         if not both:
             return (False,)
-        if 0 not in [held[suit] for held in self.others]:
+        if None not in [shown[suit] for shown in self.others]:
             return (True,)
-        return (False, True) if self.unknown[suit] else (False,)
+        return (False, True) if self.free[suit] else (False,)
 
     def lead(self, room, suits, lone):
-        """The most that this side's best cards of these suits can be worth above the other's.
+        """How much more than the other's this side's best cards of these suits can be worth.
 
-        ``lone`` is what it is worth more that the other has none of a suit.
+        ``lone`` is what it is worth more that the other has none of a suit. Positive only if it
+        can be ahead, and then maybe less than the most.
         """
+        if room.most == sum(room.high):
+            return sum([self._steps(suit, room.high[suit], room.high[suit], lone)[0][1] for suit in suits])
         steps = []
         for suit in range(SUITS):
             low, high = room.suit(suit)
             steps.append(self._steps(suit, low, high, lone) if suit in suits else [(low, 0)])
-        cards = sum([last[-1][0] for last in steps])
-        if cards <= room.most:
-            return sum([last[-1][1] for last in steps])
+        # The longest steps, then the shortest, spare most of the joining.
+        for step in (-1, 0):
+            taken = [one[step] for one in steps]
+            ahead = sum([gained for _, gained in taken])
+            if sum([cards for cards, _ in taken]) <= room.most and (step or ahead > 0):
+                return ahead
         joined = steps[0]
         for more in steps[1:]:
             joined = _joined(joined, more, room.most)
@@ -135,16 +159,9 @@ class _Duel:
 
     def _steps(self, suit, low, high, lone):
         """(cards, lead) of a suit, both growing: so many unknown cards, ``low`` to ``high``, give that lead."""
-        mine = theirs = None
-        free = []
-        for rank in self.order:
-            value = self.values[rank]
-            if mine is None and self.mine[suit] >> rank & 1:
-                mine = value
-            elif theirs is None and self.theirs[suit] >> rank & 1:
-                theirs = value
-            elif self.unknown[suit] >> rank & 1:
-                free.append(value)
+        mine = self.mine[suit]
+        theirs = self.theirs[suit]
+        free = self.free[suit]
         steps = []
         for cards in range(low, high + 1):
             best = mine
@@ -156,6 +173,9 @@ class _Duel:
             ahead = (best or 0) - (-lone if worst is None else worst)
             if not steps or ahead > steps[-1][1]:
                 steps.append((cards, ahead))
+            if cards and worst == theirs:
+                # More cards take nothing more away.
+                break
         return steps
 
 
@@ -166,7 +186,8 @@ def _joined(some, more, most):
         for added, gained in more:
             if cards + added > most:
                 break
-            best[cards + added] = max(best[cards + added], ahead + gained)
+            if ahead + gained > best[cards + added]:
+                best[cards + added] = ahead + gained
     steps = []
     for cards, ahead in enumerate(best):
         if ahead > (steps[-1][1] if steps else _NEVER):

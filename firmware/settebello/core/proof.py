@@ -50,8 +50,8 @@ def settled(proven):
 def contest(leads):
     """(points, most) of an award of one point to the side strictly ahead, lists of one number a side.
 
-    ``leads[side][other]`` is the most by which a side can end ahead of another one: negative when
-    it ends behind whatever happens.
+    ``leads[side][other]`` tells how far a side can end ahead of another one: positive when it can,
+    0 when level is the best it can do, negative when it ends behind whatever happens.
     """
     points = [1] * len(leads)
     most = [1] * len(leads)
@@ -64,8 +64,3 @@ def contest(leads):
             if furthest >= 0:
                 points[other] = 0
     return points, most
-
-
-def leads_of(sides, lead):
-    """The table for ``contest`` from a function of two sides, ``lead(side, other)``."""
-    return [[0 if side == other else lead(side, other) for other in range(sides)] for side in range(sides)]

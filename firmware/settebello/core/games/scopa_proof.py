@@ -4,7 +4,7 @@ from settebello.core import primiera, primiera_proof
 from settebello.core.cards import RANKS, suit_of
 from settebello.core.games import scopa
 from settebello.core.pile import ones, rest_of
-from settebello.core.proof import Proven, contest, leads_of
+from settebello.core.proof import Proven, contest
 from settebello.core.room import rooms
 
 _COINS = scopa.COINS
@@ -44,7 +44,7 @@ def proof(piles, counters, rules, over, known):
 def _most(name, held, gained):
     low = [has + gain[0] for has, gain in zip(held, gained)]
     high = [has + gain[1] for has, gain in zip(held, gained)]
-    points, most = contest(leads_of(len(held), lambda side, other: high[side] - low[other]))
+    points, most = contest([[top - bottom for bottom in low] for top in high])
     if 1 in points:
         side = points.index(1)
         why = (f"{name}.sure", side, low[side], max([value for other, value in enumerate(high) if other != side]))
@@ -66,7 +66,7 @@ def _holder(name, piles, room, wanted):
 
 
 def _primiera(piles, unknown, room, rules):
-    leads = leads_of(len(piles), primiera_proof.lead(piles, unknown, room, rules))
+    leads = primiera_proof.leads(piles, unknown, room, rules)
     points, most = contest(leads)
     how = "primiera" if rules["primiera"] == "points" else rules["primiera"]
     if 1 in points:
