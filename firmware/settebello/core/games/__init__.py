@@ -4,8 +4,9 @@ A game offers ``FIELDS`` (core/fields.py), ``PRESETS`` (name, ((field, value), .
 (what players mark during play), ``RUNNING`` (the awards to watch while counting), ``DISPUTED`` (the
 fields that houses disagree about in a hand, and the values worth a look), ``sums(rules)``
 (the awards people can tell without cards), ``check(rules)``, ``check_hand(piles, counters, rules)``,
-``score(piles, counters, rules)`` -> a list of awards, and ``outright(piles, rules)`` -> the side that
-wins the match on the spot, or None.
+``score(piles, counters, rules)`` -> a list of awards, ``proof(piles, counters, rules, over, known)`` ->
+what is certain of them (core/proof.py), and ``outright(piles, rules)`` -> the side that wins the match
+on the spot, or None.
 """
 
 from settebello.core.refused import Refused
