@@ -48,7 +48,7 @@ CASES = {
     "test_a_word_that_is_no_card_is_refused_by_that_word": [
         {"id": word, "word": word}
         for word in (
-            "7 D 11D 0 00D 7X X7 QH KH 7DD D11 D0-3 D7-3 D1- D- D, D1,,3 D1-2-3 D1;2 -D D01 +7D 7.D S-1 BB DS ♦ rest".split()
+            "7 D 11D 0 00D 7X X7 QH KH 7DD D11 D0-3 D7-3 D1,7-3 D1- D- D, D1,,3 D1-2-3 D1;2 -D D01 +7D 7.D S-1 BB DS ♦ rest".split()
         )
     ]
     + [{"id": "only a picture mark", "word": "\ufe0f"}, {"id": "accent", "word": "7è"}],

@@ -24,6 +24,66 @@ CASES = {
         {"id": "a dealer from elsewhere", "dealer": 2, "says": ("dealer.side", "2", 2)},
         {"id": "no dealer", "dealer": None, "says": ("dealer.side", "None", 2)},
     ],
+    # The first side claims; it shows seven coins with the settebello, two points, or sweeps.
+    "test_a_claim_is_worth_what_its_cards_and_sweeps_prove": [
+        {
+            "id": "two points of two",
+            "start": [9, 0],
+            "piles": [[127, 0, 0, 0], [0] * 4],
+            "sweeps": [0, 0],
+            "winner": 0,
+            "totals": [11, 0],
+        },
+        {
+            "id": "two points of three",
+            "start": [8, 10],
+            "piles": [[127, 0, 0, 0], [0] * 4],
+            "sweeps": [0, 0],
+            "winner": 1,
+            "totals": [10, 10],
+        },
+        {
+            "id": "the third is a sweep",
+            "start": [8, 10],
+            "piles": [[127, 0, 0, 0], [0] * 4],
+            "sweeps": [1, 0],
+            "winner": 0,
+            "totals": [11, 10],
+        },
+        {
+            "id": "the other's sweeps don't count yet",
+            "start": [9, 10],
+            "piles": [[127, 0, 0, 0], [0] * 4],
+            "sweeps": [0, 3],
+            "winner": 0,
+            "totals": [11, 10],
+        },
+        {
+            "id": "there is not beyond",
+            "rules": "regionale+reach=exceed",
+            "start": [9, 0],
+            "piles": [[127, 0, 0, 0], [0] * 4],
+            "sweeps": [0, 0],
+            "winner": 1,
+            "totals": [11, 0],
+        },
+        {
+            "id": "nothing shown",
+            "start": [10, 0],
+            "piles": [[0] * 4, [0] * 4],
+            "sweeps": [0, 0],
+            "winner": 1,
+            "totals": [10, 0],
+        },
+        {
+            "id": "five coins may be level",
+            "start": [10, 0],
+            "piles": [[31, 0, 0, 0], [0] * 4],
+            "sweeps": [0, 0],
+            "winner": 1,
+            "totals": [10, 0],
+        },
+    ],
     "test_an_event_that_can_not_be_is_refused_and_changes_nothing": [
         {"id": "no list", "event": "card", "key": "event.unknown"},
         {"id": "nothing", "event": [], "key": "event.unknown"},
@@ -84,6 +144,13 @@ CASES = {
             "key": "deck.missing",
         },
         {"id": "a hand of 41", "event": ["hand", 2, [[_FULL] * 4, [1, 0, 0, 0]], [[0, 0]]], "key": "card.taken"},
+        {"id": "leave without a word how", "event": ["leave", 2, 0], "key": "event.unknown"},
+        {"id": "leave in tears", "event": ["leave", 2, 0, "cries"], "key": "event.unknown"},
+        {"id": "leave of no side", "event": ["leave", 2, 2, "abandons"], "key": "event.unknown"},
+        {"id": "leave of a list", "event": ["leave", 2, 0, ["abandons"]], "key": "event.unknown"},
+        {"id": "leave in another hand", "event": ["leave", 1, 0, "abandons"], "key": "hand.number"},
+        {"id": "claim without piles", "event": ["claim", 2, 0, [], [[0, 0]]], "key": "event.unknown"},
+        {"id": "claim under rules without", "event": ["claim", 2, 0, [[0] * 4] * 2, [[0, 0]]], "key": "claim.off"},
         {"id": "open of another hand", "event": ["open", 3, [[0] * 4, [0] * 4], [[0, 0]]], "key": "hand.number"},
         {"id": "open with a card twice", "event": ["open", 2, [[1, 0, 0, 0]] * 2, [[0, 0]]], "key": "card.taken"},
         {"id": "open with 19 sweeps", "event": ["open", 2, [[0] * 4] * 2, [[10, 9]]], "key": "sweeps.total"},
@@ -279,6 +346,113 @@ def test_undo_takes_back_one_hand_after_the_other_to_the_first():
     assert refusal(match.apply, ["undo", 1]) == ("undo.nothing",)
     _points(match, *hands)
     assert (match.end.winner, match.end.totals) == (0, [12, 7])
+
+
+def test_undo_gives_back_the_sweeps_of_a_hand_told_by_its_sums():
+    match = _match()
+    match.apply(["mark", "sweeps", 1, 3])
+    match.apply(["awards", 1, [["cards", [1, 0]], ["sweeps", [0, 3]]]])
+    assert match.open.is_empty()
+    match.apply(["undo", 1])
+    assert match.open.counters["sweeps"] == [0, 3]
+    assert match.open.points() == [0, 0]
+
+
+def test_undo_takes_back_all_ten_coins():
+    match = _match("scopa+napoleone=true")
+    match.apply(["hand", 1, _ALL_TO_FIRST, [[0, 0]]])
+    assert match.end.winner == 0
+    match.apply(["undo", 1])
+    assert (match.end.winner, match.open.outright) == (None, None)
+
+
+def test_of_two_sides_the_one_that_stays_wins():
+    for how in ("abandons", "excluded"):
+        match = _match()
+        _points(match, [10, 2])
+        match.apply(["leave", 2, 0, how])
+        assert (match.end.winner, match.end.totals) == (1, [10, 2])
+        assert (match.breaks[0].side, match.breaks[0].how) == (0, how)
+        assert refusal(match.apply, ["points", 2, [1, 0]]) == ("match.over", 1)
+
+
+def test_who_left_keeps_a_total_and_can_not_win():
+    match = _match(sides=["A", "B", "C"])
+    _points(match, [10, 9, 3])
+    match.apply(["leave", 2, 0, "abandons"])
+    assert match.end.winner is None
+    assert refusal(match.apply, ["leave", 2, 0, "excluded"]) == ("side.out", 0)
+    _points(match, [4, 1, 0])
+    assert (match.end.winner, match.end.totals) == (None, [10, 10, 3])
+    _points(match, [4, 1, 8])
+    # 11 against 11: the 10 of the side that left decides nothing.
+    assert (match.end.winner, match.end.totals) == (None, [10, 11, 11])
+    _points(match, [0, 0, 1])
+    assert (match.end.winner, match.end.totals) == (2, [10, 11, 12])
+
+
+def test_the_highest_of_those_that_stayed_wins_below_the_one_that_left():
+    match = _match("scopa+target=0+hands=2", ["A", "B", "C"])
+    _points(match, [10, 1, 3])
+    match.apply(["leave", 2, 0, "excluded"])
+    _points(match, [0, 1, 0])
+    assert (match.end.winner, match.end.totals) == (2, [10, 2, 3])
+
+
+def test_the_last_one_left_wins():
+    match = _match(sides=["A", "B", "C"])
+    match.apply(["leave", 1, 2, "abandons"])
+    assert match.end.winner is None
+    match.apply(["leave", 1, 0, "abandons"])
+    assert match.end.winner == 1
+    match.apply(["undo", 1])
+    assert (match.end.winner, match.end.out) == (None, [2])
+    match.apply(["undo", 1])
+    assert match.end.out == []
+    assert refusal(match.apply, ["undo", 1]) == ("undo.nothing",)
+
+
+def test_undo_takes_back_a_leave_before_the_hand_it_fell_in():
+    match = _match(sides=["A", "B", "C"])
+    _points(match, [1, 1, 1])
+    match.apply(["leave", 2, 2, "abandons"])
+    _points(match, [1, 1, 1])
+    assert match.end.totals == [2, 2, 1]
+    assert match.undoes() == ("points", 2)
+    match.apply(["undo", 2])
+    assert (match.number(), match.end.out) == (2, [2])
+    match.apply(["undo", 2])
+    assert (match.number(), match.end.out) == (2, [])
+    match.apply(["undo", 1])
+    assert (match.number(), match.undoes()) == (1, (None, None))
+
+
+def test_a_claim_is_worth_what_its_cards_and_sweeps_prove(case):
+    match = _match(case.get("rules", "regionale"), start=case["start"])
+    match.apply(["claim", 1, 0, case["piles"], [case["sweeps"]]])
+    assert (match.end.winner, match.end.totals) == (case["winner"], case["totals"])
+    assert match.end.claim.proven == (case["winner"] == 0)
+    match.apply(["undo", 1])
+    assert (match.end.winner, match.end.totals, match.end.claim) == (None, case["start"], None)
+
+
+def test_of_three_a_false_claim_puts_the_claimant_out():
+    match = _match("regionale", ["A", "B", "C"], start=[10, 10, 10])
+    match.apply(["claim", 1, 1, [[0] * 4] * 3, [[0, 0, 0]]])
+    assert (match.end.winner, match.end.out, match.end.totals) == (None, [1], [10, 10, 10])
+    assert refusal(match.apply, ["claim", 1, 1, [[0] * 4] * 3, [[0, 0, 0]]]) == ("side.out", 1)
+    _points(match, [0, 5, 1])
+    assert (match.end.winner, match.end.totals) == (2, [10, 10, 11])
+
+
+def test_a_claim_is_refused_where_none_can_be():
+    nothing = [[[0] * 4, [0] * 4], [[0, 0]]]
+    assert refusal(_match("scopa").apply, ["claim", 1, 0] + nothing)[0] == "claim.off"
+    assert refusal(_match("regionale+target=0").apply, ["claim", 1, 0] + nothing)[0] == "claim.target"
+    assert refusal(_match("regionale").apply, ["claim", 2, 0] + nothing)[0] == "hand.number"
+    match = _match("regionale")
+    _points(match, [11, 0])
+    assert refusal(match.apply, ["claim", 2, 0] + nothing) == ("match.over", 0)
 
 
 def test_undo_forgets_that_sides_arrived_together():

@@ -98,34 +98,42 @@ def limit(award, fields):
     return most_sweeps(rules) if award == "sweeps" else 1
 
 
-def match(count, hands, fields, start=None):
+def match(count, hands, fields, start=None, left=()):
     """What a match comes to: ``(totals, winner, hands counted)``, the winner None while it goes on.
 
     `hands` are dicts: ``awards``, a list of points per side in the order of the count, and ``napoleon``, a side or
-    None. Hands after the deciding one aren't counted.
+    None. `left` are pairs ``(hands before, side)`` of those that gave up, in order. Hands after the deciding one
+    aren't counted.
     """
     rules = {**FIELDS, **fields}
     limit_of_hands = rules["hands"]
     if limit_of_hands is None:
         limit_of_hands = 1 if rules["target"] == 0 else 0
     totals = list(start or [0] * count)
-    # Whoever starts beyond the target arrived before the first hand.
-    arrived_before = bool(_there(totals, rules))
-    for number, hand in enumerate(hands, start=1):
+    playing = set(range(count))
+    for number, hand in enumerate([*hands, None], start=1):
+        for before, side in left:
+            if before == number - 1:
+                playing.discard(side)
+                if len(playing) == 1:
+                    return totals, playing.pop(), number - 1
+        if hand is None:
+            break
+        # Whoever starts beyond the target arrived before the first hand.
+        arrived_before = bool(_there(totals, playing, rules))
         winner = None
         for points in hand["awards"]:
-            totals = [total + more for total, more in zip(totals, points, strict=True)]
-            if rules["finish"] == "ordered" and winner is None and _there(totals, rules):
-                winner = _ahead(totals)
-        there = _there(totals, rules)
+            totals = [total + points[side] * (side in playing) for side, total in enumerate(totals)]
+            if rules["finish"] == "ordered" and winner is None and _there(totals, playing, rules):
+                winner = _ahead(totals, playing)
+        there = _there(totals, playing, rules)
         if (rules["finish"] == "highest" and there) or (rules["finish"] == "another" and arrived_before):
-            winner = _ahead(totals)
+            winner = _ahead(totals, playing)
         elif rules["finish"] == "another" and len(there) == 1:
             winner = there[0]
-        arrived_before = bool(there)
         if winner is None and limit_of_hands and number >= limit_of_hands:
-            winner = _ahead(totals)
-        if hand["napoleon"] is not None:
+            winner = _ahead(totals, playing)
+        if hand["napoleon"] in playing:
             winner = hand["napoleon"]
         if winner is not None:
             return totals, winner, number
@@ -182,14 +190,15 @@ def _primiera(sides, rules):
     return [None] * len(sides)
 
 
-def _there(totals, rules):
+def _there(totals, playing, rules):
     if rules["target"] == 0:
         return []
     least = rules["target"] + (rules["reach"] == "exceed")
-    return [side for side, total in enumerate(totals) if total >= least]
+    return [side for side in sorted(playing) if totals[side] >= least]
 
 
-def _ahead(totals):
-    """The side strictly ahead of all others, or None."""
-    leaders = [side for side, total in enumerate(totals) if total == max(totals)]
+def _ahead(totals, playing):
+    """The side strictly ahead of all others that still play, or None."""
+    best = max(totals[side] for side in playing)
+    leaders = [side for side in playing if totals[side] == best]
     return leaders[0] if len(leaders) == 1 else None

@@ -361,20 +361,25 @@ def told_to_the_oracle(hand, given_fields):
 
 
 @examples(500)
-@given(matches())
-def test_a_match_is_won_when_the_oracle_says_so(drawn):
+@given(matches(), st.data())
+def test_a_match_is_won_when_the_oracle_says_so(drawn, data):
     given_fields, count, start, hands = drawn
+    leaving = data.draw(st.sets(st.integers(0, count - 1), max_size=count - 1))
+    left = sorted((data.draw(st.integers(0, len(hands))), side) for side in leaving)
     match = Match(rules.from_object(given_fields), ["S%d" % side for side in range(count)], start)
     told = [told_to_the_oracle(hand, given_fields) for hand in hands]
-    totals, winner, played = oracle.match(count, told, all_fields(given_fields), start)
-    for number, hand in enumerate(hands[:played]):
-        assert match.end.winner is None
+    for number, hand in enumerate([*hands, None]):
+        for side in [side for before, side in left if before == number]:
+            if match.end.winner is None:
+                match.apply(["leave", number + 1, side, "abandons"])
+        if hand is None or match.end.winner is not None:
+            break
         match.apply(closing_event(number + 1, hand))
-    assert (match.end.totals, match.end.winner) == (totals, winner)
-    if winner is not None:
-        assert match.end.hand == played - 1
+    found = (match.end.totals, match.end.winner, len(match.hands))
+    assert found == oracle.match(count, told, all_fields(given_fields), start, left)
+    if match.end.winner is not None:
         with pytest.raises(Refused):
-            match.apply(["points", played + 1, [0] * count])
+            match.apply(["points", match.number(), [0] * count])
 
 
 @examples(150)
@@ -401,7 +406,9 @@ def standing(match):
     """All that a match knows, as plain data."""
     hands = [(hand.points(), [award.name for award in hand.awards], hand.outright) for hand in match.hands]
     end = match.end
-    return match.event(), hands, match.opened(), end.totals, end.winner, end.hand, end.award, match.dealing()
+    breaks = [(one.number, one.side, one.how) for one in match.breaks]
+    ended = end.totals[:], end.winner, end.hand, end.award, end.out[:], end.claim and end.claim.proven
+    return match.event(), hands, match.opened(), ended, breaks, match.dealing()
 
 
 # Events and the log
@@ -414,7 +421,10 @@ def wild_events(draw, match):
     side = draw(st.integers(0, count - 1))
     number = match.number()
     kind = draw(
-        st.sampled_from(["card"] * 6 + ["mark", "mark", "back", "points", "awards", "deal", "undo", "open", "wild"])
+        st.sampled_from(
+            ["card"] * 6
+            + ["mark", "mark", "back", "points", "awards", "deal", "undo", "open", "wild", "leave", "claim"]
+        )
     )
     if kind == "card":
         return ["card", side, draw(st.integers(0, 39))]
@@ -430,14 +440,20 @@ def wild_events(draw, match):
     if kind == "deal":
         piles = draw(deals(sides=st.just(count)))
         return closing_event(number, ("dealt", piles, draw(sweeps_for(piles, oracle.FIELDS))))
+    if kind == "leave":
+        return ["leave", number, side, draw(st.sampled_from(["abandons", "excluded"]))]
+    if kind == "claim":
+        return ["claim", number, side, *match.opened()[2:]]
     if kind == "undo":
-        return ["undo", len(match.hands)]
+        return ["undo", match.undoes()[1]]
     if kind == "open":
         return match.opened()
     return draw(nonsense())
 
 
-_KINDS = st.sampled_from(["match", "hand", "awards", "points", "undo", "open", "card", "back", "mark", "claim", ""])
+_KINDS = st.sampled_from(
+    ["match", "hand", "awards", "points", "undo", "open", "card", "back", "mark", "claim", "leave", ""]
+)
 _SMALL = st.integers(-2, 3) | st.integers(1022, 1025) | st.sampled_from([40, 99, 100, 10**20])
 
 
@@ -449,7 +465,7 @@ def nonsense():
 
 
 @examples(250)
-@given(st.data(), fields_chosen(names=_ENDING), st.integers(2, 4))
+@given(st.data(), fields_chosen(names=(*_ENDING, "claim")), st.integers(2, 4))
 def test_a_match_is_the_replay_of_its_log(data, given_fields, count):
     match = Match(rules.from_object(given_fields), ["Nò%d" % side for side in range(count)])
     lines = [log.line(match.event())]

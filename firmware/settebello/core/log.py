@@ -5,8 +5,6 @@ import json
 
 from settebello.compat import dumps
 
-_CRC_DIGITS = 8
-
 
 def line(event):
     """The log line of an event (a list of numbers, texts and lists), without a line end."""
@@ -19,7 +17,7 @@ def event(text):
     body, _, crc = text.rstrip("\r\n").rpartition(" ")
     try:
         # A text that can't be UTF-8 was no line of ours; it raises UnicodeError, a ValueError.
-        if len(crc) != _CRC_DIGITS or _crc(body) != crc:
+        if _crc(body) != crc:
             return None
         found = json.loads(body)
     except ValueError:
