@@ -11,8 +11,8 @@ from framebuf import MONO_VLSB, FrameBuffer
 from host_tools.picture import HEIGHT, WIDTH
 from settebello.ui import digits, font
 
-_DARK, _LIT = 0, 1
 _LEAST_DIGIT_HIGH = 20
+_LINE_INK = 8
 _MOST_DIGIT_WIDE = 40
 
 
@@ -30,14 +30,18 @@ class _Glyph:
         """How many pixels it has."""
         return sum(bin(column).count("1") for column in self.columns)
 
+    @property
+    def telling(self) -> bool:
+        """Whether it can't be a part of a drawing, as a dash or a dot can."""
+        return self.ink > _LINE_INK and len(set(self.columns)) > 1
+
 
 @dataclass(frozen=True)
 class _Found:
-    """A glyph on the frame: the column where its ink begins, and the colour of that ink."""
+    """A glyph on the frame, and the column where its ink begins."""
 
     glyph: _Glyph
     x: int
-    colour: int
 
     @property
     def begin(self) -> int:
@@ -54,8 +58,6 @@ class _Found:
 class _Font:
     height: int
     gap: int
-    # A dash or a dot may be a part of a drawing, and is read only in a line that has a glyph of so much ink.
-    telling: int
     glyphs: dict[tuple[int, ...], _Glyph]
 
 
@@ -66,7 +68,9 @@ def read_lines(pixels: bytes | bytearray) -> list[str]:
     font lacks is `□`.
     """
     columns = [sum(pixels[page * WIDTH + x] << 8 * page for page in range(HEIGHT // 8)) for x in range(WIDTH)]
-    lines = _take_numbers(columns) + _take_letters(columns, _tall()) + _take_letters(columns, _small())
+    lines = _take_numbers(columns)
+    for kind in (_tall(), _small(), _low()):
+        lines += _take_letters(columns, kind)
     return [text for _, text in sorted(lines, key=lambda line: line[0])]
 
 
@@ -77,7 +81,7 @@ def _take_letters(columns: list[int], kind: _Font) -> list[tuple[int, str]]:
     lines = []
     while True:
         y = max(rows, key=lambda row: sum(one.glyph.ink for one in found[row]))
-        if not any(one.glyph.ink >= kind.telling for one in found[y]):
+        if not any(one.glyph.telling for one in found[y]):
             return lines
         lines.append((y, _text(found[y], kind)))
         for one in found[y]:
@@ -90,14 +94,25 @@ def _take_letters(columns: list[int], kind: _Font) -> list[tuple[int, str]]:
 def _line_at(columns: list[int], y: int, kind: _Font) -> list[_Found]:
     """The glyphs that stand with their top in row y, from the left; none when none of them is telling."""
     mask = (1 << kind.height) - 1
-    found = []
-    for colour, flip in ((_LIT, 0), (_DARK, mask)):
-        band = [column >> y & mask ^ flip for column in columns]
-        found += _glyphs_in(band, colour, kind)
-    return sorted(found, key=lambda one: one.x) if any(one.glyph.ink >= kind.telling for one in found) else []
+    lit = _glyphs_in([column >> y & mask for column in columns], kind)
+    dark = _glyphs_in([column >> y & mask ^ mask for column in columns], kind)
+    # The gap between two strokes of lit letters looks like a dark stroke, and the other way round.
+    found = _without_gaps(lit, dark) + _without_gaps(dark, lit)
+    return sorted(found, key=lambda one: one.x) if any(one.glyph.telling for one in found) else []
 
 
-def _glyphs_in(band: list[int], colour: int, kind: _Font) -> list[_Found]:
+def _without_gaps(found: list[_Found], others: list[_Found]) -> list[_Found]:
+    """Those that can't be the gap beside a letter of the other colour."""
+    ends = {other.x + len(other.glyph.columns) for other in others if other.glyph.telling}
+    begins = {other.x for other in others if other.glyph.telling}
+    return [
+        one
+        for one in found
+        if one.glyph.telling or not (one.x in ends or one.x + len(one.glyph.columns) in begins)
+    ]
+
+
+def _glyphs_in(band: list[int], kind: _Font) -> list[_Found]:
     found = []
     widest = max(len(columns) for columns in kind.glyphs)
     x = 0
@@ -109,7 +124,7 @@ def _glyphs_in(band: list[int], colour: int, kind: _Font) -> list[_Found]:
                 if not (end < len(band) and band[end]):
                     glyph = kind.glyphs.get(tuple(band[x:end]))
                     if glyph:
-                        found.append(_Found(glyph, x, colour))
+                        found.append(_Found(glyph, x))
                         break
         x += len(glyph.columns) if glyph else 1
     return found
@@ -195,12 +210,19 @@ def _inked(columns: list[int]) -> tuple[int, ...]:
 
 @cache
 def _small() -> _Font:
-    return _Font(8, 1, 9, _glyphs(font.SMALL_CHARACTERS, font.SMALL, font.SMALL_COLUMNS, 1))
+    return _Font(8, 1, _glyphs(font.SMALL_CHARACTERS, font.SMALL, font.SMALL_COLUMNS, 1))
+
+
+@cache
+def _low() -> _Font:
+    """The small letters without a tail, for boxes that end below them."""
+    glyphs = {columns: glyph for columns, glyph in _small().glyphs.items() if max(columns) < 1 << 7}
+    return _Font(7, 1, glyphs)
 
 
 @cache
 def _tall() -> _Font:
-    return _Font(16, 2, 20, _glyphs(font.TALL_CHARACTERS, font.TALL, font.TALL_COLUMNS, 2))
+    return _Font(16, 2, _glyphs(font.TALL_CHARACTERS, font.TALL, font.TALL_COLUMNS, 2))
 
 
 def _glyphs(characters: str, records: bytes, most: int, pages: int) -> dict[tuple[int, ...], _Glyph]:

@@ -2,7 +2,7 @@
 
 import sys
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from shutil import get_terminal_size
 
@@ -16,15 +16,18 @@ from host_tools.script import Step
 
 
 class Stage:
-    """Plays steps and prints what they ask for: frames as pictures of characters, states as JSON.
+    """Plays steps, and hands on the frames and states that they ask for."""
 
-    Give `folder` to have the frames there as NAME.png and NAME.txt instead (PNG needs Pillow).
-    """
+    def __init__(
+        self, keep: Callable[[str, bytes], None], tell: Callable[[str], None] = print, stores: Iterable | None = None
+    ) -> None:
+        """`keep` is called with a frame's name and its 1,024 bytes (MONO_VLSB), `tell` with a state's line of JSON.
 
-    def __init__(self, stores: Iterable | None = None, folder: Path | None = None) -> None:
-        """`stores` are the box's three (loop.py); without them it starts on empty ones that nobody keeps."""
+        `stores` are the box's three (loop.py); without them it starts on empty ones that nobody keeps.
+        """
         self._place = ""
-        self._folder = folder
+        self._keep = keep
+        self._tell = tell
         self._player = Player(tuple(stores or (Memory(), Memory(), Memory())), self)
 
     def play(self, steps: Iterable[Step], language: str = "") -> None:
@@ -43,13 +46,8 @@ class Stage:
                 raise Complaint(f"{step.place}: {misplay}") from None
 
     def frame(self, name: str, pixels: bytes | bytearray) -> None:
-        """Show a frame, or keep it in the folder."""
-        if self._folder is None:
-            print(f"{name}:\n{drawing(pixels)}")
-            return
-        self._folder.mkdir(parents=True, exist_ok=True)
-        frame_png(pixels, self._folder / f"{name}.png")
-        (self._folder / f"{name}.txt").write_text(frame_text(pixels), "ascii", newline="\n")
+        """Hand a frame on."""
+        self._keep(name, bytes(pixels))
 
     def expect(self, text: str, pixels: bytes | bytearray) -> None:
         """Go on only if the frame shows this text."""
@@ -60,13 +58,25 @@ class Stage:
             raise Complaint(f"{self._place}: the display doesn't show '{text}'", 1)
 
     def state(self, line: str) -> None:
-        """Print where the match stands."""
-        print(line)
+        """Hand on where the match stands."""
+        self._tell(line)
 
     def _narrate(self, comment: str, language: str) -> None:
         told = comment.removeprefix(f"{language}: ") if language else comment
         if told != comment:
             print("\n" + textwrap.fill(told, WIDTH) + "\n")
+
+
+def print_frame(name: str, pixels: bytes) -> None:
+    """Print a frame as a picture of characters."""
+    print(f"{name}:\n{drawing(pixels)}")
+
+
+def save_frame(folder: Path, name: str, pixels: bytes) -> None:
+    """Write a frame into a folder as NAME.png and NAME.txt."""
+    folder.mkdir(parents=True, exist_ok=True)
+    frame_png(pixels, folder / f"{name}.png")
+    (folder / f"{name}.txt").write_text(frame_text(pixels), "ascii", newline="\n")
 
 
 def shows(lines: Iterable[str], text: str) -> bool:

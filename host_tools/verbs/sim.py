@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from functools import partial
 from pathlib import Path
 
 from host_tools import script, stores
@@ -80,20 +81,21 @@ def _is_terminal() -> bool:
 
 
 def _play(file: str, folder: Path | None, frames: Path | None) -> None:
-    from host_tools.stage import Stage
+    from host_tools.stage import Stage, print_frame, save_frame
 
     steps = script.read_script(file)
+    keep = partial(save_frame, frames) if frames else print_frame
     if folder is None:
-        Stage(folder=frames).play(steps)
+        Stage(keep).play(steps)
         return
     with stores.Stores(folder) as kept:
-        Stage((kept.matches, kept.hand, kept.settings), frames).play(steps)
+        Stage(keep, stores=(kept.matches, kept.hand, kept.settings)).play(steps)
 
 
 def _play_evening(language: str | None) -> None:
     from host_tools.play import Memory
     from host_tools.speech import chosen
-    from host_tools.stage import Stage
+    from host_tools.stage import Stage, drawing
     from settebello.app.settings import Settings
 
     language = chosen(language, False)
@@ -101,4 +103,4 @@ def _play_evening(language: str | None) -> None:
     settings = Settings(kept)
     settings.speak(language)
     kept.begin(settings.line())
-    Stage((Memory(), Memory(), kept)).play(script.read_script(str(_EVENING)), language)
+    Stage(lambda name, pixels: print(drawing(pixels)), stores=(Memory(), Memory(), kept)).play(script.read_script(str(_EVENING)), language)
