@@ -98,7 +98,7 @@ def _napola(piles, unknown, room, rules):
 
 def _runs(mine, free, room, rules):
     """(fewest, most) points of all the runs from the ace that a side can end with."""
-    least = most = None
+    worth = []
     for run in range(RANKS + 1):
         wanted = (1 << run) - 1
         if wanted & ~(mine | free):
@@ -109,10 +109,8 @@ def _runs(mine, free, room, rules):
             continue
         others = ones(free) - (1 if free & ends else 0)
         if room.narrowed(_COINS, ones(free & wanted), others).fits():
-            points = scopa.napola_points(run, rules)
-            least = points if least is None else min(least, points)
-            most = points if most is None else max(most, points)
-    return least, most
+            worth.append(scopa.napola_points(run, rules))
+    return min(worth), max(worth)
 
 
 def _napoleone(coins, gained):
