@@ -14,7 +14,6 @@ from settebello.ui.words import Words
 KEYS = "0123456789ABCD#*"
 PLUGS = ("display", "keypad", "reader")
 _MOST_MS = 600_000
-_DEEPEST = 20
 
 GRAMMAR = """\
   key 7                  press a key: 0 to 9, A B C D, # or *; several in a row are fine: key D 7 6 #
@@ -80,11 +79,11 @@ class _Reader:
         if not other:
             raise Complaint(f"{place}: include what? `include opening.txt`")
         path = Path(name).parent / other
-        real = path.resolve()
-        if real in self._open or len(self._open) == _DEEPEST:
-            raise Complaint(f"{place}: '{other}' includes itself in the end: take one of the `include` lines out")
         if not path.is_file():
             raise Complaint(f"{place}: there is no script '{path}' to include")
+        real = path.resolve()
+        if real in self._open:
+            raise Complaint(f"{place}: '{other}' includes itself in the end: take one of the `include` lines out")
         self._open.append(real)
         steps = self.read(str(path))
         self._open.pop()

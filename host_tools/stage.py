@@ -64,7 +64,7 @@ class Stage:
     def _narrate(self, comment: str, language: str) -> None:
         told = comment.removeprefix(f"{language}: ") if language else comment
         if told != comment:
-            print("\n" + textwrap.fill(told, WIDTH) + "\n")
+            print(textwrap.fill(told, WIDTH) + "\n")
 
 
 def print_frame(name: str, pixels: bytes) -> None:
@@ -85,8 +85,10 @@ def shows(lines: Iterable[str], text: str) -> bool:
 
 
 def drawing(pixels: bytes | bytearray) -> str:
-    """A frame as characters, as wide as the terminal allows."""
+    """A frame as characters in a thin box, as wide as the terminal allows."""
     for kind in (HALVES, DOTS):
-        if kind.width <= get_terminal_size().columns and can_write(sys.stdout, kind.signs):
-            return "\n".join(kind.row(bytes(pixels), y).rstrip() for y in range(kind.height))
+        edge = "─" * kind.width
+        if kind.width + 2 <= get_terminal_size().columns and can_write(sys.stdout, kind.signs + "┌─┐│└┘"):
+            rows = [f"│{kind.row(bytes(pixels), y)}│" for y in range(kind.height)]
+            return "\n".join([f"┌{edge}┐", *rows, f"└{edge}┘"])
     return frame_text(pixels).rstrip()

@@ -103,4 +103,5 @@ def _play_evening(language: str | None) -> None:
     settings = Settings(kept)
     settings.speak(language)
     kept.begin(settings.line())
-    Stage(lambda name, pixels: print(drawing(pixels)), stores=(Memory(), Memory(), kept)).play(script.read_script(str(_EVENING)), language)
+    stage = Stage(lambda name, pixels: print(drawing(pixels) + "\n"), stores=(Memory(), Memory(), kept))
+    stage.play(script.read_script(str(_EVENING)), language)
