@@ -1,0 +1,1 @@
+"""Parts that misbehave as the real ones do, for both interpreters: electrical, not scripted."""
