@@ -1,6 +1,6 @@
 """What a card takes, worked out by hand for each value of each setting (RULES.md 4, captures)."""
 
-from settebello.core.captures import captures, is_sweep, may_lay, reason, redeal
+from settebello.core.captures import captures, is_sweep, may_lay, redeal, ruling
 from settebello.core.cards import parse, text
 from settebello.core.rules import from_line
 
@@ -12,7 +12,7 @@ def taken(card, table, line):
 
 
 def rule(card, table, line):
-    return reason(parse(card)[0], parse(table), from_line(line))
+    return ruling(parse(card)[0], parse(table), from_line(line))[0]
 
 
 def sweeps(card, table, line, last=False):

@@ -1,5 +1,7 @@
 """What a card played may take from the table, and when the cards are dealt again (RULES.md 4, captures)."""
 
+from array import array
+
 from settebello.core.cards import rank_of
 
 _ACE = 1
@@ -14,17 +16,33 @@ def captures(card, table, rules):
 
     Empty when it takes nothing.
     """
-    return _ruled(card, table, rules)[1]
+    return ruling(card, table, rules)[1]
 
 
-def reason(card, table, rules):
-    """The name of the rule that decides what a card takes.
+def ruling(card, table, rules):
+    """(reason, captures): the name of the rule that decides what a card takes, and what it is.
 
     ``empty`` (no card lies there), ``nothing`` (none fits), ``ace_all`` and ``ace_ace`` (an ace takes the
     whole table, or another ace), ``equal`` (an equal card comes first), ``fewest`` (as few cards as can be),
     ``sum`` and ``fifteen`` (as one likes).
     """
-    return _ruled(card, table, rules)[0]
+    if not table:
+        return "empty", []
+    rank = rank_of(card)
+    equal = [[other] for other in table if rank_of(other) == rank]
+    if rank == _ACE and rules["ace_takes"] != "off":
+        return ("ace_ace", equal) if equal else ("ace_all", [list(table)])
+    fifteen = rules["capture"] == "fifteen"
+    # Two equal cards never make fifteen, so that nothing comes first there.
+    if equal and not fifteen and rules["choice"] == "equal_first":
+        return "equal", equal
+    wanted = _FIFTEEN - rank if fifteen else rank
+    number = _fewest(table, wanted)
+    if number > len(table):
+        return "nothing", []
+    if rules["choice"] == "fewest":
+        return "fewest", Sums(table, wanted, number)
+    return "fifteen" if fifteen else "sum", Sums(table, wanted)
 
 
 def may_lay(found, rules):
@@ -59,13 +77,17 @@ class Sums:
         # Each card counted as so much more, the sum tells the number of cards as well.
         self._more = _STEP if number else 0
         self._wanted = wanted + self._more * (number or 0)
-        ways = [1] + [0] * self._wanted
+        ways = array("H", bytes(2 * (self._wanted + 1)))
+        ways[0] = 1
         # How many ways there are to each sum from none of the cards, from the first, from the first two ...
         self._ways = [ways]
         for card in cards:
             weight = rank_of(card) + self._more
-            ways = [ways[total] + (ways[total - weight] if total >= weight else 0) for total in range(len(ways))]
-            self._ways.append(ways)
+            more = array("H", ways)
+            for total in range(weight, self._wanted + 1):
+                more[total] += ways[total - weight]
+            self._ways.append(more)
+            ways = more
 
     def __len__(self):
         return self._ways[-1][self._wanted]
@@ -84,32 +106,12 @@ class Sums:
         return taken[::-1]
 
 
-def _ruled(card, table, rules):
-    """(reason, captures)"""
-    if not table:
-        return "empty", []
-    rank = rank_of(card)
-    equal = [[other] for other in table if rank_of(other) == rank]
-    if rank == _ACE and rules["ace_takes"] != "off":
-        return ("ace_ace", equal) if equal else ("ace_all", [list(table)])
-    fifteen = rules["capture"] == "fifteen"
-    # Two equal cards never make fifteen, so that nothing comes first there.
-    if equal and not fifteen and rules["choice"] == "equal_first":
-        return "equal", equal
-    wanted = _FIFTEEN - rank if fifteen else rank
-    sums = Sums(table, wanted)
-    if not len(sums):
-        return "nothing", []
-    if rules["choice"] == "fewest":
-        return "fewest", _fewest(table, wanted)
-    return "fifteen" if fifteen else "sum", sums
-
-
-def _fewest(table, wanted):
-    """The Sums of as few cards as can be; there is one."""
-    number = 1
-    sums = Sums(table, wanted, number)
-    while not len(sums):
-        number += 1
-        sums = Sums(table, wanted, number)
-    return sums
+def _fewest(cards, wanted):
+    """How many cards add up to ``wanted`` at least; more than there are when none do."""
+    never = len(cards) + 1
+    fewest = [0] + [never] * wanted
+    for card in cards:
+        rank = rank_of(card)
+        for total in range(wanted, rank - 1, -1):
+            fewest[total] = min(fewest[total], fewest[total - rank] + 1)
+    return fewest[wanted]

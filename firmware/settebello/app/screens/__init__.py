@@ -22,4 +22,13 @@ SCREENS = (
     "typing",
     "language",
     "undo",
+    "history",
+    "correct",
+    "tally",
+    "claim",
+    "claimed",
+    "leave",
+    "arbiter",
+    "help",
+    "draw",
 )

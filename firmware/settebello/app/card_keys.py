@@ -1,0 +1,33 @@
+"""Cards on the keys: a suit's key and then ranks, or a rank and then a suit's key."""
+
+from settebello.app.grid import RANK_KEYS, SUIT_KEYS
+from settebello.core import cards
+
+
+class CardKeys:
+    """``suit`` is the one whose key was pressed last, or None; ``rank`` the one that waits for its suit, or 0."""
+
+    def __init__(self, suit=None, rank=0):
+        self.suit = suit
+        self.rank = rank
+
+    def key(self, key):
+        """Takes a key; answers the card (0..39) that is complete with it, or None."""
+        if key in SUIT_KEYS:
+            self.suit = SUIT_KEYS.index(key)
+            if self.rank:
+                rank = self.rank
+                self.rank = 0
+                return cards.card(self.suit, rank)
+        elif key in RANK_KEYS:
+            rank = RANK_KEYS.index(key) + 1
+            if self.suit is not None:
+                return cards.card(self.suit, rank)
+            self.rank = rank
+        return None
+
+
+def called(app, card):
+    """A card by its name, ``7 denari``."""
+    rank = app.say(f"rank.{cards.rank_of(card)}")
+    return app.say("cards.laid", rank, app.say(f"suit.{cards.suit_of(card)}"))

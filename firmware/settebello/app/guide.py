@@ -1,0 +1,33 @@
+"""The help pages: who deals, how places are drawn, the cut, then what the game says of itself."""
+
+from settebello.app.in_force import in_force
+from settebello.core.games import load
+
+
+def pages(app):
+    """A list of (topic, sentences) for the rules and the sides in force.
+
+    A sentence is a tuple: a room of the word tables, the key and its values. The game's own pages stand
+    in the module of its name and ``_guide``.
+    """
+    rules, names, dealer = in_force(app)
+    game = rules.game.__name__.split(".")[-1]
+    told = [("dealer", _dealer(names, dealer)), ("draw", _draw()), ("cut", _cut())]
+    return told + load(game + "_guide").pages(rules)
+
+
+def _dealer(names, dealer):
+    told = [("help", "dealer_turns"), ("help", "dealer_first"), ("help", "dealer_rematch")]
+    if names:
+        told.insert(0, ("help", "dealer_now", names[dealer], names[(dealer + 1) % len(names)]))
+    return told
+
+
+def _draw():
+    # Seeds 000 and 001.
+    return [("help", key) for key in ("draw_kings", "draw_pair", "draw_highest", "draw_card", "draw_seats", "draw_box")]
+
+
+def _cut():
+    # Seeds 000 and 001; the others don't say.
+    return [("help", key) for key in ("cut_left", "cut_right", "cut_others")]
