@@ -6,7 +6,7 @@ from settebello.ui.words import LANGUAGES, Words
 from tests.app.box import LEVEL, Box
 
 # Keys that lead to every screen, from a fresh box in Italian.
-WAY = "1 D # * C * * 1 * 2 6 * 4 1 2 * * # 1 2 # 1 D 7 C 1 # 0 C * * # 0 1 2 1 0 # # hold 2 * 3 *"
+WAY = "1 D # * C * * 1 * 2 6 * 4 1 2 * * # 1 2 # 1 D 7 C 1 # 0 C * * # 0 1 2 1 0 # # hold 2 * 3 # * C 3 * * * * hold 4 1 * *"
 
 
 def test_no_screen_takes_memory_to_be_drawn_again():
@@ -32,7 +32,7 @@ def test_the_way_leads_to_every_screen_that_needs_no_cards_tapped():
         seen.add(box.screen())
     for name in ("score", "cards", "quick", "points", "reasons", "others", "menu", "new_match", "preset"):
         assert name in seen, name
-    for name in ("target", "rules", "rule", "names", "typing", "language", "undo"):
+    for name in ("target", "rules", "rule", "names", "typing", "undo", "history", "correct", "tally", "leave"):
         assert name in seen, name
 
 
@@ -46,6 +46,8 @@ def test_what_the_keys_do_fits_below_every_screen_in_both_languages():
             fits(canvas, words.say("screens", key, (6,)))
         for key in ("quick.keys_points", "points.keys", "reasons.keys", "reasons.keys_more", "others.keys"):
             fits(canvas, words.say("screens", key, (3, 10)))
+        for key in ("points.keys_old", "history.keys", "tally.keys", "claim.keys_who", "claimed.keys"):
+            fits(canvas, words.say("screens", key, (6,)))
         for key in ("new.keys", "preset.keys", "rules.keys", "rule.keys", "typing.keys", "typing.help"):
             fits(canvas, words.say("screens", key, (0, 999)))
 

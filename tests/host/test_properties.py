@@ -402,13 +402,34 @@ def test_an_undone_hand_leaves_the_match_as_if_it_had_never_been_closed(drawn, d
     assert standing(crooked) == standing(straight)
 
 
+@examples(150)
+@given(matches(), st.data())
+def test_a_corrected_match_is_one_that_was_told_right_at_once(drawn, data):
+    given_fields, count, start, hands = drawn
+    sides = ["S%d" % side for side in range(count)]
+    match = Match(rules.from_object(given_fields), sides, start)
+    told = []
+    for hand in hands:
+        if match.end.winner is not None:
+            break
+        match.apply(closing_event(match.number(), hand))
+        told.append(told_to_the_oracle(hand, given_fields))
+    for place in data.draw(st.lists(st.integers(0, len(told) - 1), max_size=3)):
+        other = data.draw(st.sampled_from(hands))
+        match.apply(["correct", place + 1, closing_event(place + 1, other)])
+        told[place] = told_to_the_oracle(other, given_fields)
+    totals, winner, played = oracle.match(count, told, all_fields(given_fields), start)
+    assert (match.end.totals, match.end.winner) == (totals, winner)
+    assert match.end.hand == (None if winner is None else played - 1)
+
+
 def standing(match):
     """All that a match knows, as plain data."""
     hands = [(hand.points(), [award.name for award in hand.awards], hand.outright) for hand in match.hands]
     end = match.end
     breaks = [(one.number, one.side, one.how) for one in match.breaks]
     ended = end.totals[:], end.winner, end.hand, end.award, end.out[:], end.claim and end.claim.proven
-    return match.event(), hands, match.opened(), ended, breaks, match.dealing()
+    return match.event(), hands, match.opened(), ended, breaks, match.dealing(), match.undoes()
 
 
 # Events and the log
@@ -423,7 +444,7 @@ def wild_events(draw, match):
     kind = draw(
         st.sampled_from(
             ["card"] * 6
-            + ["mark", "mark", "back", "points", "awards", "deal", "undo", "open", "wild", "leave", "claim"]
+            + ["mark", "mark", "back", "points", "awards", "deal", "undo", "open", "wild", "leave", "claim", "correct"]
         )
     )
     if kind == "card":
@@ -444,6 +465,13 @@ def wild_events(draw, match):
         return ["leave", number, side, draw(st.sampled_from(["abandons", "excluded"]))]
     if kind == "claim":
         return ["claim", number, side, *match.opened()[2:]]
+    if kind == "correct":
+        earlier = draw(st.integers(1, max(1, len(match.hands))))
+        return [
+            "correct",
+            earlier,
+            ["points", earlier, draw(st.lists(st.integers(0, 4), min_size=count, max_size=count))],
+        ]
     if kind == "undo":
         return ["undo", match.undoes()[1]]
     if kind == "open":

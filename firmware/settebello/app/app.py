@@ -22,7 +22,7 @@ class App:
     def __init__(self, canvas, matches, hand, settings):
         """``matches``, ``hand`` and ``settings`` are stores (loop.py)."""
         self.canvas = canvas
-        self.table = Table(matches, hand, self._told)
+        self.table = Table(matches, hand, self.told)
         self.settings = Settings(settings)
         self.words = self.settings.words
         self.dirty = True
@@ -103,6 +103,11 @@ class App:
         self.notice.tell(self.canvas, text)
         self.dirty = True
 
+    def told(self, room, key, values):
+        """Tells a sentence of any room of the words; see Words.say."""
+        text = self.words.say(room, key, values, self.match.sides if self.match else ())
+        self.tell(text[0].upper() + text[1:])
+
     def flash(self, text, ms):
         """Shows a text in tall letters over the lower part for so many ms, or until the next key."""
         self._flash.start(text, self._now, ms)
@@ -125,6 +130,8 @@ class App:
 
     def begin(self, match):
         """Starts a match, remembers its names, and shows its score."""
+        if self.match:
+            self.settings.keep_won(self.match)
         self.settings.remember(match.sides)
         self.save_settings()
         self.table.begin(match)
@@ -139,10 +146,6 @@ class App:
     def save_settings(self):
         """Keeps the settings as they are now."""
         self.table.keep(self.settings.store.begin, self.settings.line())
-
-    def _told(self, room, key, values):
-        text = self.words.say(room, key, values, self.match.sides if self.match else ())
-        self.tell(text[0].upper() + text[1:])
 
     def _first_places(self):
         if self.match:

@@ -6,7 +6,7 @@ from settebello.compat import const
 _TOP = const(11)
 ROWS = const(5)
 _DIGITS = "1234567890"
-_INDENT = const(10)
+_INDENT = const(13)
 
 
 class Choices:

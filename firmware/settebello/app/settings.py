@@ -10,23 +10,25 @@ class Settings:
     """``words`` in the chosen language, ``names`` used last (newest first), ``chosen`` whether a language was.
 
     ``rules`` are the table's own, a list of [name, rule line]. All are one line in ``store`` (loop.py):
-    ["settings", language, names, rules].
+    ["settings", language, names, rules, [sides, matches each of them won this evening]].
     """
 
     def __init__(self, store):
         self.store = store
         self.names = []
         self.rules = []
+        self._evening = [[], []]
         self.chosen = False
         self.words = Words(LANGUAGES[0])
 
     def load(self, lines):
         """Takes them from the store's lines; what can't be understood leaves them as they are."""
         event = log.event(lines[-1]) if lines else None
-        if event and event[0] == "settings" and len(event) == 4 and event[1] in LANGUAGES:
+        if event and event[0] == "settings" and len(event) == 5 and event[1] in LANGUAGES:
             self.words = Words(event[1])
             self.names = event[2]
             self.rules = event[3]
+            self._evening = event[4]
             self.chosen = True
 
     def speak(self, language):
@@ -39,6 +41,18 @@ class Settings:
         known = [name for name in self.names if name not in names]
         self.names = (list(names) + known)[:_REMEMBERED]
 
+    def won(self, match):
+        """How many matches of the evening each side of this match has won, with this one if it is won; a list."""
+        sides, wins = self._evening
+        wins = list(wins) if sides == match.sides else [0] * len(match.sides)
+        if match.end.winner is not None:
+            wins[match.end.winner] += 1
+        return wins
+
+    def keep_won(self, match):
+        """Counts a match that is over with the evening's; other sides begin another evening."""
+        self._evening = [list(match.sides), self.won(match)]
+
     def remember_rules(self, name, line):
         """Keeps a rule line under a name, in front of the others; the same name is replaced."""
         self.forget_rules(name)
@@ -50,4 +64,4 @@ class Settings:
 
     def line(self):
         """The line to be kept in ``store``."""
-        return log.line(["settings", self.words.language, self.names, self.rules])
+        return log.line(["settings", self.words.language, self.names, self.rules, self._evening])

@@ -1,5 +1,6 @@
 """The match on the table: what happens in it, and that it is saved before it is shown."""
 
+from settebello.app.desk import Desk
 from settebello.core import log
 from settebello.core.match import DRAFT
 from settebello.core.refused import Refused
@@ -9,22 +10,17 @@ from settebello.core.replay import events, replay
 HOME = [["score", None]]
 
 
-class Table:
-    """``match`` is None before the first one; ``laid`` lists the cards of the hand in progress in the
-    order they came, ``marked`` the sides of its sweeps.
+class Table(Desk):
+    """A desk that saves what happens; ``match`` is None before the first one.
 
-    ``matches`` and ``hand`` are stores (loop.py). ``tell(room, key, values)`` is called with what has
-    to be said: what is refused, and what can't be saved or read.
+    ``matches`` and ``hand`` are stores (loop.py). ``tell`` is called with what can't be saved or read, too.
     """
 
     def __init__(self, matches, hand, tell):
+        super().__init__(None, tell)
         self._matches = matches
         self._hand = hand
-        self._tell = tell
         self._places = None
-        self.match = None
-        self.laid = []
-        self.marked = []
 
     def resume(self):
         """Comes back to the match that was left; answers the places of its screens, or None."""
@@ -42,7 +38,7 @@ class Table:
         self._begin_hand()
 
     def record(self, event):
-        """Lets a hand be closed or opened again, saves it, and answers whether it could be."""
+        """Lets a hand be closed, corrected or opened again, saves it, and answers whether it could be."""
         if self._applied(event):
             self.keep(self._matches.append, log.line(event))
             self._begin_hand()
@@ -50,16 +46,15 @@ class Table:
         return False
 
     def note(self, event):
-        """Lets a card or a sweep of the hand in progress happen; otherwise like record."""
-        if self._applied(event):
-            self._trace(event)
+        """Lets a card or a sweep of the hand in progress happen, and saves it."""
+        if super().note(event):
             self.keep(self._hand.append, log.line(event))
             return True
         return False
 
     def reopen(self, event):
-        """Sets the hand in progress to what an "open" event tells; otherwise like record."""
-        if self._applied(event):
+        """Sets the hand in progress to what an "open" event tells, and saves it."""
+        if super().reopen(event):
             self._begin_hand()
             return True
         return False
@@ -84,27 +79,6 @@ class Table:
             write(line)
         except OSError:
             self._tell("screens", "store.unsaved", ())
-
-    def _applied(self, event):
-        try:
-            self.match.apply(event)
-        except Refused as refused:
-            self._tell("refusals", refused.key, refused.values)
-            return False
-        return True
-
-    def _trace(self, event):
-        kind = event[0]
-        if kind == "card":
-            self.laid.append(event[2])
-        elif kind == "back" and event[1] in self.laid:
-            self.laid.remove(event[1])
-        elif kind == "mark" and event[3] > 0:
-            self.marked.append(event[2])
-        elif kind == "mark" and event[2] in self.marked:
-            # The newest mark of that side is the one taken back.
-            newest = len(self.marked) - 1 - self.marked[::-1].index(event[2])
-            self.marked.pop(newest)
 
     def _begin_hand(self):
         self.laid = []

@@ -26,17 +26,25 @@ class Ending:
 
 
 def ending(rules, start, hands, breaks=()):
-    """The Ending of a match from its totals at the start, its closed hands and its Breaks, in order."""
+    """The Ending of a match from its totals at the start, its closed hands and its Breaks, in order.
+
+    What comes after the hand that decides it doesn't count: a correction can make an earlier one do so.
+    """
     result = Ending(list(start))
     told = 0
-    for number, hand in enumerate(hands):
-        while told < len(breaks) and breaks[told].number == number:
+    for number in range(len(hands) + 1):
+        while told < len(breaks) and breaks[told].number == number and result.winner is None:
             interrupt(result, rules, breaks[told])
             told += 1
-        add(result, rules, number, hand)
-    for one in breaks[told:]:
-        interrupt(result, rules, one)
-    return result
+        if result.winner is not None or number == len(hands):
+            return result
+        add(result, rules, number, hands[number])
+
+
+def ending_at(match, played):
+    """The Ending of a match after so many of its closed hands."""
+    breaks = [one for one in match.breaks if one.number < played]
+    return ending(match.rules, match.start, match.hands[:played], breaks)
 
 
 def add(result, rules, number, hand):

@@ -6,7 +6,9 @@
     ["points", number, points]             a hand closed from its points
     ["claim", number, side, piles, counters]  a side calls itself out, and what it shows
     ["leave", number, side, how]           a side "abandons" or is "excluded"
-    ["undo", number]                       the last hand is open again, or the last claim or leave undone
+    ["correct", number, event]             an earlier hand, closed anew by one of the first three
+    ["undo", number]                       what happened last didn't: a hand is open again, or a claim, a
+                                           leave or a correction is void
     ["open", number, piles, counters]      how far the hand in progress is
     ["card", side, card]  ["back", card]   a card laid on a pile, taken back
     ["mark", counter, side, by]            a sweep marked (1), taken back (-1)
@@ -20,6 +22,7 @@ from settebello.core.pile import FULL, SUITS
 from settebello.core.refused import Refused
 from settebello.core.shape import are_whole, is_list, is_whole
 
+CLOSING = ("hand", "awards", "points")
 _MOST = 99
 _FORMS = {
     "match": ("line", "names", "totals", "dealer"),
@@ -28,6 +31,7 @@ _FORMS = {
     "points": ("number", "points"),
     "claim": ("number", "side", "piles", "counters"),
     "leave": ("number", "side", "how"),
+    "correct": ("number", "closing"),
     "undo": ("number",),
     "open": ("number", "piles", "counters"),
     "card": ("side", "card"),
@@ -54,6 +58,9 @@ def check(event, sides, counters):
 
 
 def _fits(what, value, sides, counters):
+    if what == "closing":
+        check(value, sides, counters)
+        return value[0] in CLOSING
     if what == "number":
         return isinstance(value, int)
     if what == "side":

@@ -12,7 +12,7 @@ class Hand:
 
     ``piles`` is a list of Pile, one a side; ``counters`` a dict of a list of one whole number a
     side. ``awards`` is None until the hand is closed, then a list of Award; ``outright`` is then
-    the side that won the match on the spot, or None.
+    the side that won the match on the spot, or None. ``was`` is the hand that it corrects, or None.
     """
 
     def __init__(self, sides, game):
@@ -20,6 +20,7 @@ class Hand:
         self.counters = {name: [0] * sides for name in game.COUNTERS}
         self.awards = None
         self.outright = None
+        self.was = None
 
     def points(self):
         """The points of the hand, a list of one number a side."""

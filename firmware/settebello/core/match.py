@@ -1,7 +1,7 @@
 """A match: hands until a side has won, told by events (core/events.py) and nothing else."""
 
 from settebello.core.ending import Break, add, ending, interrupt
-from settebello.core.events import check, kind_of
+from settebello.core.events import CLOSING, check, kind_of
 from settebello.core.hand import Hand
 from settebello.core.pile import Pile, check_twice
 from settebello.core.refused import Refused
@@ -39,6 +39,8 @@ class Match:
         self.dealer = dealer
         self.hands = []
         self.breaks = []
+        # What an undo takes back, newest last: [kind of event, number of its hand].
+        self._done = []
         self.open = self._blank()
         self._settle()
 
@@ -51,13 +53,8 @@ class Match:
         return len(self.hands) + 1
 
     def undoes(self):
-        """The number of the hand that an "undo" opens again, or None.
-
-        It is the hand in progress when that has a claim or a leave: then the last of them is taken back.
-        """
-        if self.breaks and self.breaks[-1].number == len(self.hands):
-            return self.number()
-        return len(self.hands) or None
+        """(kind, number): the event that an "undo" takes back and its hand; (None, None) when there is none."""
+        return self._done[-1] if self._done else (None, None)
 
     def dealing(self):
         """The side that deals the hand in progress; the deal goes round to the right."""
@@ -71,14 +68,29 @@ class Match:
         """The event that closes the hand in progress with the cards it has."""
         return ["hand", self.number()] + self._told(self.open)
 
+    def before(self, number):
+        """The match as it was when a hand was open, with the cards that hand has now: to try things on.
+
+        ``number`` is a closed hand's or that of the hand in progress.
+        """
+        other = Match(self.rules, self.sides, self.start, self.dealer)
+        other.hands = self.hands[: number - 1]
+        other.breaks = [one for one in self.breaks if one.number < number]
+        other._settle()
+        hand = self.open if number == self.number() else self.hands[number - 1]
+        other.open = self._heard(*self._told(hand))
+        return other
+
     def apply(self, event):
         """Lets an event happen. Raises Refused, and then nothing has changed."""
         check(event, len(self.sides), self.rules.game.COUNTERS)
         kind = event[0]
         if kind == "undo":
             self._undo(event[1])
-        elif kind in ("hand", "awards", "points"):
+        elif kind in CLOSING:
             self._close(event)
+        elif kind == "correct":
+            self._correct(event[1], event[2])
         elif self.end.winner is not None:
             raise Refused("match.over", self.end.winner)
         elif kind == "claim":
@@ -117,17 +129,33 @@ class Match:
         if self.end.winner is not None:
             raise Refused("match.over", self.end.winner)
         self._number_fits(event[1])
+        hand = self._closed(event, self.open.counters)
+        self.hands.append(hand)
+        self._done.append((event[0], len(self.hands)))
+        self.open = self._blank()
+        add(self.end, self.rules, len(self.hands) - 1, hand)
+
+    def _closed(self, event, counters):
         if event[0] == "hand":
             hand = self._heard(event[2], event[3])
             hand.score(self.rules)
-        else:
-            hand = self._blank()
-            hand.counters = self.open.counters
-            awards = event[2] if event[0] == "awards" else [("points", event[2])]
-            hand.enter(awards)
-        self.hands.append(hand)
-        self.open = self._blank()
-        add(self.end, self.rules, len(self.hands) - 1, hand)
+            return hand
+        hand = self._blank()
+        hand.counters = counters
+        hand.enter(event[2] if event[0] == "awards" else [("points", event[2])])
+        return hand
+
+    def _correct(self, number, event):
+        if not 1 <= number <= len(self.hands):
+            raise Refused("hand.correct", number, len(self.hands))
+        if event[1] != number:
+            raise Refused("hand.number", event[1], number)
+        was = self.hands[number - 1]
+        hand = self._closed(event, was.counters)
+        hand.was = was
+        self.hands[number - 1] = hand
+        self._done.append(("correct", number))
+        self._settle()
 
     def _break(self, number, side, how, hand=None):
         self._number_fits(number)
@@ -136,19 +164,23 @@ class Match:
         broken = Break(number - 1, side, how, hand)
         interrupt(self.end, self.rules, broken)
         self.breaks.append(broken)
+        self._done.append((how, number))
 
     def _undo(self, number):
-        last = self.undoes()
-        if last is None:
+        kind, last = self.undoes()
+        if kind is None:
             raise Refused("undo.nothing")
         if number != last:
             raise Refused("hand.number", number, last)
-        if last == self.number():
-            self.breaks.pop()
-        else:
+        self._done.pop()
+        if kind == "correct":
+            self.hands[number - 1] = self.hands[number - 1].was
+        elif kind in CLOSING:
             self.open = self.hands.pop()
             self.open.awards = None
             self.open.outright = None
+        else:
+            self.breaks.pop()
         self._settle()
 
     def _card(self, side, card):

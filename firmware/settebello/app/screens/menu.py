@@ -3,6 +3,8 @@
 from settebello.app.choices import Choices
 from settebello.app.page import heading, hints
 
+_ITEMS = ("new_match", "undo", "history", "claim", "leave", "arbiter", "help", "draw", "language")
+
 
 class Screen:
     """A list of screens to go to."""
@@ -14,12 +16,14 @@ class Screen:
     def shown(self):
         """Lists what can be done now, in the language of now."""
         app = self._app
-        self._names = ["new_match", "undo", "language"]
-        if not (app.match and app.match.hands):
-            self._names.remove("undo")
+        self._names = [name for name in _ITEMS if self._can(name)]
         self._choices = Choices([app.say(f"menu.{name}") for name in self._names])
         self._title = app.say("menu.title")
         self._hints = app.say("choose.keys")
+
+    def names(self):
+        """The names of the screens that can be gone to, as listed."""
+        return self._names
 
     def key(self, key):
         """Goes to the screen chosen, or back."""
@@ -35,3 +39,16 @@ class Screen:
         heading(canvas, self._title)
         self._choices.draw(canvas)
         hints(canvas, self._hints)
+
+    def _can(self, name):
+        match = self._app.match
+        playing = match is not None and match.end.winner is None
+        if name == "undo":
+            return match is not None and match.undoes()[0] is not None
+        if name == "history":
+            return match is not None and len(match.hands) > 0
+        if name == "claim":
+            return playing and match.rules["claim"] and match.rules["target"] > 0
+        if name == "leave":
+            return playing
+        return True

@@ -1,4 +1,4 @@
-"""The last hand under other house rules: which of them would have changed its points, and why."""
+"""A hand under other house rules: which of them would have changed its points, and why."""
 
 from settebello.app.explained import Explained
 from settebello.app.page import broken, heading, hints
@@ -10,12 +10,13 @@ _ROW = const(9)
 
 
 class Screen:
-    """A list of rules with the points they would give; # shows the reasons under the one at the cursor."""
+    """A list of rules with the points they would give, and the first reason. ``place`` holds the hand's number."""
 
     def __init__(self, app, place):
         self._app = app
+        self._number = place[0]
         match = app.match
-        hand = match.hands[-1]
+        hand = match.hands[self._number - 1]
         self._title = app.say("others.title")
         self._now = _points(hand)
         self._found = list(others(hand, match.rules))
@@ -26,6 +27,10 @@ class Screen:
         else:
             key = "others.none" if hand.has_cards() else "others.no_cards"
             self._lines = broken(app.canvas, app.say(key), app.canvas.width)
+
+    def place(self):
+        """The number of the hand."""
+        return [self._number]
 
     def key(self, key):
         """Moves through the rules, or goes back."""
@@ -54,7 +59,7 @@ class Screen:
         app = self._app
         match = app.match
         _, _, other = self._found[index]
-        was = {award.name: award.points for award in match.hands[-1].awards}
+        was = {award.name: award.points for award in match.hands[self._number - 1].awards}
         for award in other.awards:
             if was.get(award.name) != award.points:
                 return app.words.why(award, match.sides)

@@ -2,6 +2,8 @@
 
 from settebello.app.page import LINE, hints
 from settebello.compat import const
+from settebello.core.ending import ending_at
+from settebello.core.events import CLOSING
 
 _TOP = const(16)
 _ROWS = const(5)
@@ -13,30 +15,35 @@ _NARROW = const(22)
 
 
 class Screen:
-    """A and B scroll, 0 gives the reasons, # goes on, * opens the hand again."""
+    """A and B scroll, 0 gives the reasons, # goes on, * opens the hand again.
+
+    ``place`` holds the first line shown and the hand's number; without it is the last hand, just closed.
+    """
 
     def __init__(self, app, place):
         self._app = app
-        self._first = place[0] if place else 0
         self._new = place is None
+        self._first, self._number = place or (0, len(app.match.hands))
 
     def place(self):
-        """The first line shown."""
-        return [self._first]
+        """The first line shown and the number of the hand."""
+        return [self._first, self._number]
 
     def shown(self):
         """Puts the words together once, not with every frame."""
         app = self._app
         match = app.match
-        awards = match.hands[-1].awards
-        self._points = [f"+{points}" for points in match.hands[-1].points()]
+        hand = match.hands[self._number - 1]
+        awards = hand.awards
+        self._points = [f"+{points}" for points in hand.points()]
+        self._totals = ending_at(match, self._number).totals
         self._initials = [name[0] for name in match.sides]
         self._names = [app.words.get("awards", f"name.{award.name}") for award in awards]
         self._tallies = [self._tally(award) for award in awards]
-        self._winners = [self._winner(award) for award in awards]
+        self._winners = self._running(awards) if match.rules["finish"] == "ordered" else self._given(awards)
         self._tally_x = _GAP + max([app.canvas.text_width(name) for name in self._names])
         self._winner_x = self._tally_x + _GAP + max([app.canvas.text_width(tally) for tally in self._tallies])
-        self._hints = app.say("points.keys")
+        self._hints = app.say("points.keys" if self._is_last() else "points.keys_old")
         winner = match.end.winner
         if self._new and winner is not None:
             app.flash(app.say("score.won", match.sides[winner]), _FLASH_MS)
@@ -51,11 +58,15 @@ class Screen:
         elif key == "A":
             self._first = max(self._first - 1, 0)
         elif key == "0":
-            app.open("reasons")
+            app.open("reasons", [self._number])
+        elif key in "#*" and app.find("history"):
+            app.back()
         elif key == "#":
             app.home()
-        elif key == "*":
+        elif key == "*" and self._is_last():
             self._reopen()
+        elif key == "*":
+            app.back()
         else:
             app.tell(app.say("key.nothing", key))
 
@@ -76,7 +87,7 @@ class Screen:
 
     def _draw_total(self, canvas, side, x, width):
         match = self._app.match
-        after = canvas.tall_number(match.end.totals[side], x, 0) + 1
+        after = canvas.tall_number(self._totals[side], x, 0) + 1
         room = x + width - after
         if room < _NARROW:
             canvas.text_fit(self._initials[side], after, 0, max(room, 0))
@@ -84,10 +95,16 @@ class Screen:
         canvas.text_fit(match.sides[side], after, 0, room)
         canvas.text(self._points[side], after, LINE)
 
+    def _is_last(self):
+        """Whether an undo would open this very hand again."""
+        match = self._app.match
+        kind, number = match.undoes()
+        return kind in CLOSING and number == self._number and self._app.find("history") is None
+
     def _reopen(self):
         app = self._app
         by_cards = app.match.hands[-1].has_cards()
-        if app.table.record(["undo", len(app.match.hands)]):
+        if app.table.record(["undo", self._number]):
             app.home("cards" if by_cards else "quick")
             app.tell(app.say("undo.done", app.match.number()))
 
@@ -97,12 +114,27 @@ class Screen:
             return ""
         return "-".join(["·" if value is None else str(value) for value in award.tally])
 
-    def _winner(self, award):
-        names = self._app.match.sides
-        told = []
-        for side, points in enumerate(award.points):
-            if points == 1:
-                told.append(names[side])
-            elif points:
-                told.append(f"{names[side]} +{points}")
-        return " ".join(told) if told else "="
+    def _given(self, awards):
+        """To whom each award gives how much."""
+        given = []
+        for award in awards:
+            told = []
+            for side, points in enumerate(award.points):
+                if points == 1:
+                    told.append(self._app.match.sides[side])
+                elif points:
+                    told.append(f"{self._app.match.sides[side]} +{points}")
+            given.append(" ".join(told) if told else "=")
+        return given
+
+    def _running(self, awards):
+        """The totals after each award, since here the order of the awards decides."""
+        match = self._app.match
+        totals = list(ending_at(match, self._number - 1).totals)
+        running = []
+        for index, award in enumerate(awards):
+            for side, points in enumerate(award.points):
+                totals[side] += points
+            decides = match.end.hand == self._number - 1 and match.end.award == index
+            running.append("-".join([str(total) for total in totals]) + (" ←" if decides else ""))
+        return running

@@ -1,6 +1,7 @@
 """The sums only, for tables that don't show their cards: who has cards, coins, settebello, primiera."""
 
 from settebello.app.page import LINE, heading, hints
+from settebello.app.work import work_of
 from settebello.compat import const
 
 _SIDE_KEYS = "123456"
@@ -13,28 +14,30 @@ _NOBODY = const(-1)
 
 
 class Screen:
-    """One line an award; the key of a side gives it the point, 0 gives it to nobody."""
+    """One line an award; the key of a side gives it the point, 0 gives it to nobody, C takes the points alone.
+
+    ``place`` ends with what the sums are for (work.py): the hand in progress or a correction.
+    """
 
     def __init__(self, app, place):
         self._app = app
-        match = app.match
-        self._sums = match.rules.game.sums(match.rules)
-        self._counters = match.rules.game.COUNTERS
-        self._cursor = 0
+        who, points, self._cursor, work = place or (None, None, 0, None)
+        self._work = work_of(app, work)
+        self._match = self._work.desk.match
+        self._sums = self._match.rules.game.sums(self._match.rules)
+        self._counters = self._match.rules.game.COUNTERS
         # Who gets each award (a side, _NOBODY or _UNKNOWN) and how many points (0: still asked).
-        self._who = [_UNKNOWN] * len(self._sums)
-        self._points = [0] * len(self._sums)
-        if place:
-            self._who, self._points, self._cursor = [list(place[0]), list(place[1]), place[2]]
+        self._who = list(who or [_UNKNOWN] * len(self._sums))
+        self._points = list(points or [0] * len(self._sums))
 
     def place(self):
-        """Who was given what so far, and the line asked for."""
-        return [self._who, self._points, self._cursor]
+        """Who was given what so far, the line asked for, and what for."""
+        return [list(self._who), list(self._points), self._cursor, self._work.place()]
 
     def shown(self):
         """Puts the words together once, not with every frame."""
         app = self._app
-        match = app.match
+        match = self._match
         self._title = app.say("quick.title")
         self._right = app.say("score.hand", match.number())
         self._labels = []
@@ -57,6 +60,8 @@ class Screen:
             self._cursor = (self._cursor + 1) % lines
         elif key == "#":
             self._close()
+        elif key == "C":
+            app.open("tally", [[], 0, self._work.place()])
         elif self._cursor >= len(self._sums):
             self._key_counter(key)
         elif key == "*":
@@ -65,7 +70,7 @@ class Screen:
             self._key_points(key)
         elif key == "0" and not self._sums[self._cursor][3]:
             self._give(_NOBODY, 0)
-        elif key in _SIDE_KEYS and int(key) <= len(app.match.sides):
+        elif key in _SIDE_KEYS and int(key) <= len(self._match.sides):
             least, most = self._sums[self._cursor][1:3]
             self._give(int(key) - 1, least if least == most else 0)
         elif key == "0":
@@ -96,7 +101,7 @@ class Screen:
             return "?"
         if who == _NOBODY:
             return app.say("quick.nobody")
-        name = app.match.sides[who]
+        name = self._match.sides[who]
         if self._sums[index][2] == 1:
             return name
         return f"{name} +{self._points[index] or '?'}"
@@ -104,11 +109,11 @@ class Screen:
     def _now(self):
         app = self._app
         if self._cursor >= len(self._sums):
-            return app.say("quick.keys_counter", len(app.match.sides))
+            return app.say("quick.keys_counter", len(self._match.sides))
         if self._asks_points():
             return app.say("quick.keys_points", self._sums[self._cursor][1], self._sums[self._cursor][2])
         key = "quick.keys_must" if self._sums[self._cursor][3] else "quick.keys"
-        return app.say(key, len(app.match.sides))
+        return app.say(key, len(self._match.sides))
 
     def _asks_points(self):
         return self._who[self._cursor] >= 0 and self._points[self._cursor] == 0
@@ -145,10 +150,10 @@ class Screen:
     def _key_counter(self, key):
         app = self._app
         counter = self._counters[self._cursor - len(self._sums)]
-        if key in _SIDE_KEYS and int(key) <= len(app.match.sides):
-            app.table.note(["mark", counter, int(key) - 1, 1])
-        elif key == "*" and app.table.marked:
-            app.table.note(["mark", counter, app.table.marked[-1], -1])
+        if key in _SIDE_KEYS and int(key) <= len(self._match.sides):
+            self._work.desk.note(["mark", counter, int(key) - 1, 1])
+        elif key == "*" and self._work.desk.marked:
+            self._work.desk.note(["mark", counter, self._work.desk.marked[-1], -1])
         elif key == "*":
             self._cursor -= 1
         else:
@@ -156,7 +161,7 @@ class Screen:
 
     def _close(self):
         app = self._app
-        match = app.match
+        match = self._match
         for index, who in enumerate(self._who):
             if who == _UNKNOWN or (who >= 0 and not self._points[index]):
                 self._cursor = index
@@ -170,5 +175,4 @@ class Screen:
             awards.append([told[0], points])
         for name in self._counters:
             awards.append([name, list(match.open.counters[name])])
-        if app.table.record(["awards", match.number(), awards]):
-            app.home("points")
+        self._work.finish(["awards", match.number(), awards])

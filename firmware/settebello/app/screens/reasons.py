@@ -1,49 +1,37 @@
-"""Why the last hand gave what it gave: every award's reason as a sentence."""
+"""Why a hand gave what it gave: every award's reason as a sentence."""
 
-from settebello.app.page import LINE, broken, heading, hints
-from settebello.compat import const
-
-_TOP = const(10)
-_ROWS = const(5)
+from settebello.app.page import heading, hints
+from settebello.app.sentences import Sentences
 
 
 class Screen:
-    """A and B scroll, C shows the hand under other rules, # and * go back."""
+    """A and B scroll, C shows the hand under other rules, # and * go back. ``place`` holds the hand's number."""
 
     def __init__(self, app, place):
         self._app = app
-        self._first = 0
-
-    def shown(self):
-        """Breaks the sentences into lines once."""
-        app = self._app
+        self._number = place[0]
         match = app.match
+        awards = match.hands[self._number - 1].awards
+        self._sentences = Sentences(app.canvas, [app.words.why(award, match.sides) for award in awards])
         self._title = app.say("reasons.title")
         self._hints = app.say("reasons.keys_more")
-        self._lines = []
-        for award in match.hands[-1].awards:
-            self._lines += broken(app.canvas, app.words.why(award, match.sides), app.canvas.width - 5)
+
+    def place(self):
+        """The number of the hand."""
+        return [self._number]
 
     def key(self, key):
-        """Scrolls or goes back."""
-        most = max(0, len(self._lines) - _ROWS)
-        if key == "B":
-            self._first = min(self._first + _ROWS - 1, most)
-        elif key == "A":
-            self._first = max(self._first - _ROWS + 1, 0)
-        elif key == "C":
-            self._app.open("others")
+        """Scrolls, compares or goes back."""
+        app = self._app
+        if key == "C":
+            app.open("others", [self._number])
         elif key in "#*":
-            self._app.back()
-        else:
-            self._app.tell(self._app.say("key.nothing", key))
+            app.back()
+        elif not self._sentences.key(key):
+            app.tell(app.say("key.nothing", key))
 
     def draw(self, canvas):
-        """Five lines of them."""
+        """The reasons."""
         heading(canvas, self._title)
-        y = _TOP
-        for index in range(self._first, min(self._first + _ROWS, len(self._lines))):
-            canvas.text(self._lines[index], 0, y)
-            y += LINE + 1
-        canvas.scroll_bar(canvas.width - 2, _TOP, _ROWS * (LINE + 1) - 1, self._first, _ROWS, len(self._lines))
+        self._sentences.draw(canvas)
         hints(canvas, self._hints)

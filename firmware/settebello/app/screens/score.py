@@ -31,6 +31,8 @@ class Screen:
         match = app.match
         rules = match.rules
         winner = match.end.winner
+        won = app.settings.won(match)
+        self._wins = "-".join([str(wins) for wins in won]) if sum(won) else ""
         if winner is not None:
             self._winner = app.say("score.won", match.sides[winner])
             self._hints = app.say("score.keys_won")
@@ -39,6 +41,8 @@ class Screen:
         key = "score.to" if rules["target"] else "score.one_hand"
         self._left = app.say(key, rules["target"], match.sides[match.dealing()])
         self._right = app.say("score.hand", match.number())
+        if self._wins:
+            self._right = f"{self._wins}  {self._right}"
         self._hints = app.say("score.keys", len(match.sides))
 
     def key(self, key):
@@ -54,6 +58,8 @@ class Screen:
             app.open("cards")
         elif key == "0":
             app.open("quick")
+        elif key == "C" and app.match.rules["claim"] and app.match.rules["target"]:
+            app.open("claim")
         else:
             app.tell(app.say("key.nothing", key))
 
@@ -76,6 +82,8 @@ class Screen:
         for side in range(len(match.sides)):
             self._draw_side(canvas, side, side * width, width - 2, won)
         hints(canvas, self._hints)
+        if won:
+            canvas.text_right(self._wins, canvas.width, HINTS)
 
     def _draw_side(self, canvas, side, x, width, won):
         match = self._app.match
@@ -117,7 +125,9 @@ class Screen:
             match = app.match
             # Seed 004: the dealer of a rematch sits at the right of the last one.
             app.begin(Match(match.rules, match.sides, None, match.dealing()))
-        elif key == "*":
+        elif key == "*" and app.match.end.claim:
+            app.open("claimed")
+        elif key == "*" and app.match.hands:
             app.home("points")
         else:
             app.tell(app.say("key.nothing", key))

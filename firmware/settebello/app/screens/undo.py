@@ -1,31 +1,37 @@
-"""Taking the last hand back: its cards are there again, to be corrected."""
+"""Taking back what happened last: a hand is open again, or a claim, a leave or a correction is void."""
 
 from settebello.app.page import LINE, broken, heading, hints
 from settebello.compat import const
+from settebello.core.events import CLOSING
 
 _TOP = const(13)
 
 
 class Screen:
-    """Asks once; # does it."""
+    """Says what it is and asks once; # does it."""
 
     def __init__(self, app, place):
         self._app = app
-        hands = app.match.hands
-        points = "-".join([str(value) for value in hands[-1].points()])
+        match = app.match
+        self._kind, self._number = match.undoes()
         self._title = app.say("menu.undo")
-        self._lines = broken(app.canvas, app.say("undo.ask", len(hands), points), app.canvas.width)
-        if not app.match.open.is_empty():
+        if self._kind in CLOSING:
+            points = "-".join([str(value) for value in match.hands[-1].points()])
+            text = app.say("undo.hand", self._number, points)
+        else:
+            text = app.say(f"undo.{self._kind}", self._number)
+        self._lines = broken(app.canvas, text, app.canvas.width)
+        if self._kind in CLOSING and not match.open.is_empty():
             self._lines += broken(app.canvas, app.say("undo.open"), app.canvas.width)
         self._hints = app.say("sure.keys")
 
     def key(self, key):
-        """# opens the hand again, * leaves it closed."""
+        """# takes it back, * leaves it."""
         app = self._app
         if key == "#":
-            if app.table.record(["undo", len(app.match.hands)]):
+            if app.table.record(["undo", self._number]):
                 app.home()
-                app.tell(app.say("undo.done", app.match.number()))
+                app.tell(app.say("undo.done" if self._kind in CLOSING else "undo.void", app.match.number()))
         elif key == "*":
             app.back()
 

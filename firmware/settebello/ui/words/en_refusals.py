@@ -24,6 +24,7 @@ WORDS = {
     "dealer.side": "the dealer can't be {0}: the sides are {1}",
     "match.over": "the match is over, won by '{0s}': nothing can follow",
     "event.unknown": "unknown line in the journal, '{0}': update the firmware",
+    "hand.correct": "there is no hand {0} to correct: {1} are closed",
     "hand.number": "hand {0} is out of place: it must be hand {1}",
     "undo.nothing": "nothing to undo: no hand is closed",
     "claim.off": "these rules know no claims: finish the hand",

@@ -12,7 +12,6 @@ score.one_hand: one hand · {1} deals
 score.hand: hand {0}
 score.keys: 1-{0} sweep # count 0 sums
 score.won: {0} wins
-score.keys_won: # rematch   * the points
 score.no_mark: No sweep marked to take back.
 score.mark_back: One sweep less for {0}.
 mark.sweeps: Sweep! {0}
@@ -59,9 +58,7 @@ reasons.title: Why
 reasons.keys: A↑ B↓  * back
 menu.title: Menu
 menu.new_match: New match
-menu.undo: Reopen the last hand
 menu.language: Language · Lingua
-undo.ask: Reopen hand {0} ({1})? Its cards come back to be corrected.
 undo.open: The cards of the hand in progress are lost.
 undo.done: Hand {0} is open again.
 language.title: Language · Lingua
@@ -95,4 +92,39 @@ others.title: Under other rules
 others.keys: A↑ B↓   * back
 others.none: No other rule would give this hand other points.
 others.no_cards: Without its cards there is no telling: the hand was entered as sums.
+menu.undo: Undo the last thing
+menu.history: The hands so far
+menu.claim: I call myself out
+menu.leave: Someone leaves
+menu.arbiter: Arbiter of captures
+menu.help: The rules in short
+menu.draw: Drawing lots
+undo.hand: Reopen hand {0} ({1})? Its cards come back to be corrected.
+undo.correct: Take back the correction of hand {0}?
+undo.claims: Take back the claim?
+undo.abandons: Take back that a side left?
+undo.excluded: Take back the exclusion?
+undo.void: Done: it never happened.
+score.keys_won: # rematch  * points
+points.keys_old: 0 why   * back
+history.keys: # show C correct * exit
+history.corrected: corr.
+history.after: not counted
+correct.title: Correct hand {0}
+correct.cards: The cards
+correct.sums: The sums
+correct.points: The points alone
+tally.title: Points alone
+tally.keys: 0-9 points  # ok  * delete
+claim.who: Who calls out? The cards will have to prove it.
+claim.keys_who: 1-{0} who  * back
+claim.sure: {0s} calls out. If the cards don't prove it, the match is lost. Sure?
+claim.sure_many: {0s} calls out. If the cards don't prove it, that side is out of the match. Sure?
+claim.running: proven {0}, in all {1}
+claimed.proven: Proven
+claimed.wrong: Not proven
+claimed.keys: A↑ B↓  # go on
+leave.abandons: {0s} gives up
+leave.excluded: {0s} is excluded by all
+leave.sure: It can't win any more. Sure?
 """

@@ -24,6 +24,7 @@ WORDS = {
     "dealer.side": "chi dà le carte non può essere {0}: le parti sono {1}",
     "match.over": "partita finita, vinta da '{0s}': non può seguire altro",
     "event.unknown": "riga sconosciuta nel diario, '{0}': aggiorna il programma",
+    "hand.correct": "non c'è la smazzata {0} da correggere: ne sono chiuse {1}",
     "hand.number": "smazzata {0} fuori posto: deve essere la {1}",
     "undo.nothing": "niente da annullare: nessuna smazzata è chiusa",
     "claim.off": "queste regole non ammettono di chiamarsi fuori: finite la smazzata",

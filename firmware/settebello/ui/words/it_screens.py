@@ -12,7 +12,6 @@ score.one_hand: mano unica · dà {1}
 score.hand: sm. {0}
 score.keys: 1-{0} scopa # conta 0 punti
 score.won: Vince {0}
-score.keys_won: # rivincita  * i punti
 score.no_mark: Nessuna scopa segnata da togliere.
 score.mark_back: Tolta una scopa a {0}.
 mark.sweeps: Scopa! {0}
@@ -59,9 +58,7 @@ reasons.title: Perché
 reasons.keys: A↑ B↓  * indietro
 menu.title: Menu
 menu.new_match: Nuova partita
-menu.undo: Riapri l'ultima mano
 menu.language: Lingua · Language
-undo.ask: Riaprire la smazzata {0} ({1})? Le sue carte tornano da correggere.
 undo.open: Le carte della mano in corso si perdono.
 undo.done: La smazzata {0} è di nuovo aperta.
 language.title: Lingua · Language
@@ -95,4 +92,39 @@ others.title: Con altre regole
 others.keys: A↑ B↓   * indietro
 others.none: Con nessun'altra regola questa mano darebbe altri punti.
 others.no_cards: Senza le carte non si può dire: la mano fu segnata a somme.
+menu.undo: Annulla l'ultima cosa
+menu.history: Le mani giocate
+menu.claim: Mi chiamo fuori
+menu.leave: Qualcuno lascia
+menu.arbiter: Arbitro delle prese
+menu.help: Le regole in breve
+menu.draw: Sorteggio
+undo.hand: Riaprire la smazzata {0} ({1})? Le sue carte tornano da correggere.
+undo.correct: Togliere la correzione della smazzata {0}?
+undo.claims: Annullare la chiamata fuori?
+undo.abandons: Annullare l'abbandono?
+undo.excluded: Annullare l'esclusione?
+undo.void: Fatto: non è successo nulla.
+score.keys_won: # rivincita  * punti
+points.keys_old: 0 perché  * indietro
+history.keys: # vedi C correggi * esci
+history.corrected: corr.
+history.after: non conta
+correct.title: Correggi la mano {0}
+correct.cards: Le carte
+correct.sums: Le somme
+correct.points: Solo i punti
+tally.title: Solo i punti
+tally.keys: 0-9  # ok  * cancella
+claim.who: Chi si chiama fuori? Le sue carte dovranno provarlo.
+claim.keys_who: 1-{0} chi  * indietro
+claim.sure: {0s} si chiama fuori. Se le carte non lo provano, la partita è persa. Sicuri?
+claim.sure_many: {0s} si chiama fuori. Se le carte non lo provano, è fuori dalla partita. Sicuri?
+claim.running: provati {0}, in tutto {1}
+claimed.proven: Provato
+claimed.wrong: Non provato
+claimed.keys: A↑ B↓  # avanti
+leave.abandons: {0s} abbandona
+leave.excluded: {0s} è escluso da tutti
+leave.sure: Non può più vincere. Sicuri?
 """

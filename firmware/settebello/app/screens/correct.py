@@ -1,0 +1,40 @@
+"""How an earlier hand is corrected: its cards, its sums, or just its points."""
+
+from settebello.app.choices import Choices
+from settebello.app.page import heading, hints
+
+
+class Screen:
+    """``place`` holds the number of the hand."""
+
+    def __init__(self, app, place):
+        self._app = app
+        self._number = place[0]
+        self._choices = Choices([app.say("correct.cards"), app.say("correct.sums"), app.say("correct.points")])
+        self._title = app.say("correct.title", self._number)
+        self._hints = app.say("choose.keys")
+
+    def place(self):
+        """The number of the hand."""
+        return [self._number]
+
+    def key(self, key):
+        """Goes to the way chosen, or back."""
+        app = self._app
+        if key == "*":
+            app.back()
+            return
+        chosen = self._choices.key(key)
+        work = ["correct", self._number, None]
+        if chosen == 0:
+            app.open("cards", [None, None, 0, work])
+        elif chosen == 1:
+            app.open("quick", [None, None, 0, work])
+        elif chosen == 2:
+            app.open("tally", [[], 0, work])
+
+    def draw(self, canvas):
+        """The list."""
+        heading(canvas, self._title)
+        self._choices.draw(canvas)
+        hints(canvas, self._hints)
