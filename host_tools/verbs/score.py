@@ -17,9 +17,10 @@ from settebello.ui.words import LANGUAGES, SIGNS
 HELP = "the points of a hand or a match, each with its reason"
 
 _EPILOG = """\
-a hand:   {"sides": [{"name": "Noi", "cards": "D1-4,7 C1-4 10B", "sweeps": 1}, {"cards": "rest"}]}
-a match:  {"rules": "scopa", "sides": ["Noi", "Loro"], "hands": [{"sides": [...]}, {"points": [2, 1]}]}
-cards:    7D 10B, runs D1-4,7, "rest" for all others; suits D denari, C coppe, S spade, B bastoni
+a hand:   {"sides": [{"cards": "D1-4,7 C1-4 10B", "sweeps": 1}, {"cards": "rest"}]}
+a match:  {"sides": ["Noi", "Loro"], "hands": [{"sides": [...]}, {"points": [2, 1]}]}
+cards:    7D 10B, runs D1-4,7, "rest" for all others
+          suits D denari, C coppe, S spade, B bastoni; ranks 1-7, 8 fante, 9 cavallo, 10 re
 """
 
 
