@@ -37,6 +37,7 @@ class Window(App[None]):
 
     CSS_PATH = "window.tcss"
     ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
     BINDINGS = [
         ("t", "tap"),
         ("p", "picture"),
@@ -47,18 +48,21 @@ class Window(App[None]):
     def __init__(self, box: Box) -> None:
         super().__init__()
         self._box = box
+        self._glass = Display()
+        self._keypad = Keypad()
+        self._deck = Deck()
+        self._hands = Container(self._keypad, self._deck, id="hands")
+        self._small = Static(id="small")
+        self._offers = Static(id="offers")
         self.language = ""
         self.crash: Exception | None = None
 
     def compose(self) -> ComposeResult:
         with Container(id="table"):
-            with Center():
-                yield Display()
-            with Center(), Container(id="hands"):
-                yield Keypad()
-                yield Deck()
-        yield Static(id="small")
-        yield Static(id="offers")
+            yield Center(self._glass)
+            yield Center(self._hands)
+        yield self._small
+        yield self._offers
 
     def on_mount(self) -> None:
         self.turn()
@@ -72,15 +76,15 @@ class Window(App[None]):
             self._say_small(width, height)
             return
         self.set_class(planned.beside, "beside")
-        self._main(Display).draw_as(planned.drawing)
-        self.screen_stack[0].query_one("#hands").styles.margin = (planned.gap, 0, 0, 0)
-        self._main(Keypad).resize_keys(*planned.key)
-        self._main(Deck).resize_cards(*planned.card)
+        self._glass.draw_as(planned.drawing)
+        self._hands.styles.margin = (planned.gap, 0, 0, 0)
+        self._keypad.resize_keys(*planned.key)
+        self._deck.resize_cards(*planned.card)
 
     def turn(self) -> None:
         """Let the box work once, and show what it shows."""
         self._box.turn()
-        self._main(Display).show(self._box.pixels)
+        self._glass.show(self._box.pixels)
         if self._box.words.language != self.language:
             self._speak(self._box.words.language)
 
@@ -132,19 +136,19 @@ class Window(App[None]):
 
     def _press(self, key: str) -> None:
         self._box.keys.press(key)
-        self._main(Keypad).light(key[-1])
+        self._keypad.light(key[-1])
 
     def _tap(self, numbers: list[int] | None) -> None:
         for number in numbers or ():
             self._box.reader.tap(number)
-            self._main(Deck).light(number)
+            self._deck.light(number)
 
     def _speak(self, language: str) -> None:
         self.language = language
-        self._main(Keypad).speak(language)
-        self._main(Deck).speak(language)
+        self._keypad.speak(language)
+        self._deck.speak(language)
         offers = [f"[@click=app.{action}][b]{key}[/b] {text(language, word)}[/]" for key, action, word in _OFFERS]
-        self.screen_stack[0].query_one("#offers", Static).update("   ".join(offers))
+        self._offers.update("   ".join(offers))
 
     def _say_small(self, width: int, height: int) -> None:
         told = text(
@@ -155,8 +159,4 @@ class Window(App[None]):
             has_width=width,
             has_height=height,
         )
-        self.screen_stack[0].query_one("#small", Static).update(told)
-
-    def _main(self, kind):
-        """The one widget of a kind, whatever lies over the main screen."""
-        return self.screen_stack[0].query_one(kind)
+        self._small.update(told)
