@@ -144,6 +144,20 @@ CASES = {
             "key": "deck.missing",
         },
         {"id": "a hand of 41", "event": ["hand", 2, [[_FULL] * 4, [1, 0, 0, 0]], [[0, 0]]], "key": "card.taken"},
+        {"id": "correct no hand yet", "event": ["correct", 2, ["points", 2, [1, 0]]], "key": "hand.correct"},
+        {"id": "correct hand nought", "event": ["correct", 0, ["points", 0, [1, 0]]], "key": "hand.correct"},
+        {"id": "correct another hand", "event": ["correct", 1, ["points", 2, [1, 0]]], "key": "hand.number"},
+        {"id": "correct by a card", "event": ["correct", 1, ["card", 0, 8]], "key": "event.unknown"},
+        {"id": "correct by undo", "event": ["correct", 1, ["undo", 1]], "key": "event.unknown"},
+        {"id": "correct by nothing", "event": ["correct", 1, []], "key": "event.unknown"},
+        {"id": "correct by a number", "event": ["correct", 1, 7], "key": "event.unknown"},
+        {"id": "correct a correction", "event": ["correct", 1, ["correct", 1, ["undo", 1]]], "key": "event.unknown"},
+        {"id": "correct by bad points", "event": ["correct", 1, ["points", 1, [1]]], "key": "points.sides"},
+        {
+            "id": "correct by a short deck",
+            "event": ["correct", 1, ["hand", 1, [[_FULL] * 3 + [0], [0] * 4], [[0, 0]]]],
+            "key": "deck.missing",
+        },
         {"id": "leave without a word how", "event": ["leave", 2, 0], "key": "event.unknown"},
         {"id": "leave in tears", "event": ["leave", 2, 0, "cries"], "key": "event.unknown"},
         {"id": "leave of no side", "event": ["leave", 2, 2, "abandons"], "key": "event.unknown"},
@@ -453,6 +467,34 @@ def test_a_claim_is_refused_where_none_can_be():
     match = _match("regionale")
     _points(match, [11, 0])
     assert refusal(match.apply, ["claim", 2, 0] + nothing) == ("match.over", 0)
+
+
+def test_a_corrected_hand_counts_as_if_it_had_always_been_so():
+    match = _match("a_tempo", start=[10, 10])
+    _points(match, [2, 1], [0, 1])
+    assert (match.end.winner, match.end.totals) == (None, [12, 12])
+    match.apply(["card", 0, 6])
+    # With 1-0 the first side alone arrived, in the first hand: nothing after it counts.
+    match.apply(["correct", 1, ["points", 1, [1, 0]]])
+    assert (match.end.winner, match.end.hand, match.end.totals) == (0, 0, [11, 10])
+    assert refusal(match.apply, ["points", 3, [1, 0]]) == ("match.over", 0)
+    # With 0-0 the second side arrives alone, in the second hand.
+    match.apply(["correct", 1, ["awards", 1, [["cards", [0, 0]]]]])
+    assert (match.end.winner, match.end.hand, match.end.totals) == (1, 1, [10, 11])
+    match.apply(["undo", 1])
+    assert (match.end.winner, match.end.hand, match.end.totals) == (0, 0, [11, 10])
+    match.apply(["undo", 1])
+    assert (match.end.winner, match.end.totals) == (None, [12, 12])
+    assert match.opened() == ["open", 3, [[64, 0, 0, 0], [0] * 4], [[0, 0]]]
+    match.apply(["undo", 2])
+    assert (match.number(), match.end.totals) == (2, [12, 11])
+
+
+def test_a_hand_told_by_points_is_corrected_by_its_cards():
+    match = _match()
+    _points(match, [3, 1], [2, 0])
+    match.apply(["correct", 1, ["hand", 1, _ALL_TO_FIRST, [[2, 0]]]])
+    assert match.end.totals == [6 + 2, 0]
 
 
 def test_undo_forgets_that_sides_arrived_together():
