@@ -1,4 +1,7 @@
-"""What differs between MicroPython and CPython; no other module asks which of the two it runs on."""
+"""What differs between MicroPython and CPython, and what a small memory asks for.
+
+No other module asks which of the two it runs on.
+"""
 
 import json
 import sys
@@ -27,3 +30,15 @@ else:
         """The same text as MicroPython's `dumps` above writes."""
         text = json.dumps(value, separators=(",", ":"), ensure_ascii=False)
         return re.sub(r"\\.", lambda escape: _BY_NUMBER.get(escape.group(), escape.group()), text)
+
+
+def borrowed(package, name):
+    """The module of that name in a package, which must be imported already.
+
+    Only the caller holds on to it, so that the memory it takes is free again when it is no longer used.
+    """
+    path = package + "." + name
+    module = __import__(path, None, None, (name,))
+    sys.modules.pop(path)
+    sys.modules[package].__dict__.pop(name)
+    return module

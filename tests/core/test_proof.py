@@ -2,7 +2,7 @@
 
 from settebello.core.proof import proof, settled
 from settebello.core.rules import from_line
-from settebello.ui.words import LANGUAGES, Words
+from settebello.ui.words import LANGUAGES, Words, table
 from tests.core.deal import deal
 from tests.core.refusal import refusal
 
@@ -231,10 +231,7 @@ def test_every_line_is_a_sentence_in_both_languages():
 
 
 def test_both_languages_know_the_same_lines():
-    known = [Words(language) for language in LANGUAGES]
-    for words in known:
-        words.get("proof", "cards.sure")
-    tables = [__import__("settebello.ui.words." + one + "_proof", None, None, ("WORDS",)).WORDS for one in LANGUAGES]
+    tables = [table(language, "proof") for language in LANGUAGES]
     assert sorted(tables[0]) == sorted(tables[1])
 
 

@@ -6,7 +6,7 @@ from settebello.core.hand import Hand
 from settebello.core.pile import Pile, pile_of, rest_of
 from settebello.core.refused import Refused
 from settebello.core.rules import Rules, from_line
-from settebello.ui.words import LANGUAGES, Words
+from settebello.ui.words import LANGUAGES, Words, table
 
 SIDES = ["Noi", "Loro", "Altri"]
 LINES = [
@@ -18,11 +18,6 @@ LINES = [
     "scopa+primiera=ranked",
 ]
 ROOMS = ["awards", "refusals", "rules"]
-
-
-def table(language, room):
-    name = language + "_" + room
-    return __import__("settebello.ui.words." + name, None, None, (name,)).WORDS
 
 
 def places(text):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from host_tools import ROOT
-from settebello.ui.words import en_awards, en_proof, en_refusals, it_awards, it_proof, it_refusals
+from settebello.ui.words import LANGUAGES, table
 
 CORE = Path(ROOT) / "firmware" / "settebello" / "core"
 KEY = re.compile(r"[a-z_]+\.[a-z_]+")
@@ -43,15 +43,16 @@ def refused():
             yield from [key.value for key in node.args[:1] if isinstance(key, ast.Constant)]
 
 
-@pytest.mark.parametrize("tables", [(it_awards, it_proof, it_refusals), (en_awards, en_proof, en_refusals)], ids=["it", "en"])
-def test_every_key_in_the_core_has_words(tables):
-    known = {key for table in tables for key in table.WORDS}
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_in_the_core_has_words(language):
+    known = {key for room in ("awards", "proof", "refusals") for key in table(language, room)}
     assert constants() - known == set()
     for pattern in patterns():
         assert any(re.fullmatch(pattern, key) for key in known), pattern
 
 
-@pytest.mark.parametrize("table", [it_refusals, en_refusals], ids=["it", "en"])
-def test_every_refusal_has_words_and_every_word_a_refusal(table):
-    assert set(refused()) <= set(table.WORDS)
-    assert set(table.WORDS) <= constants()
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_has_words_and_every_word_a_refusal(language):
+    words = set(table(language, "refusals"))
+    assert set(refused()) <= words
+    assert words <= constants()

@@ -1,15 +1,13 @@
 """The app: the screens, what they say, and the match on the table."""
 
-import sys
-
 from settebello.app.flash import Flash
 from settebello.app.notice import Notice
 from settebello.app.screens import SCREENS
 from settebello.app.settings import Settings
 from settebello.app.table import HOME, Table
+from settebello.compat import borrowed
 
 _HOLD = "hold "
-_SCREENS = "settebello.app.screens"
 
 
 class App:
@@ -155,12 +153,7 @@ class App:
         return [["new_match", None], ["language", None]]
 
     def _made(self, name, place):
-        path = _SCREENS + "." + name
-        module = __import__(path, None, None, ("Screen",))
-        # Nobody holds on to the code but the screen itself, so that it makes room when the screen is left.
-        sys.modules.pop(path)
-        sys.modules[_SCREENS].__dict__.pop(name)
-        screen = module.Screen(self, place)
+        screen = borrowed("settebello.app.screens", name).Screen(self, place)
         screen.name = name
         return screen
 

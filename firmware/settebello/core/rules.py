@@ -19,11 +19,7 @@ class Rules:
         given = {}
         for name, value in (changes or {}).items():
             given[name] = fields.checked(self.field(name), value)
-        self._plain = _preset_values(self.game, preset)
-        # Without a target somebody must still win: one hand, unless the rules say how many.
-        if given.get("target", self._plain["target"]) == 0:
-            self._plain["hands"] = 1
-        self._values = dict(self._plain)
+        self._values = _plain(self.game, preset, given.get("target"))
         self._values.update(given)
         _check_pot(self)
         self.game.check(self)
@@ -46,7 +42,8 @@ class Rules:
 
     def changes(self):
         """What differs from the preset: a dict of field names and values."""
-        return {name: self[name] for name in self._values if self[name] != self._plain[name]}
+        plain = _plain(self.game, self.preset, self["target"])
+        return {name: self[name] for name in plain if self[name] != plain[name]}
 
     def is_there(self, total):
         """Whether a side with this total has reached the target (RULES.md 4); never without one."""
@@ -55,11 +52,11 @@ class Rules:
 
     def line(self):
         """The rule line: the preset, then what differs from it in the order of the fields."""
+        changes = self.changes()
         parts = [self.preset]
         for field in self.game.FIELDS:
-            name = field[0]
-            if self[name] != self._plain[name]:
-                parts.append(f"{name}={fields.written(self[name])}")
+            if field[0] in changes:
+                parts.append(f"{field[0]}={fields.written(changes[field[0]])}")
         return "+".join(parts)
 
 
@@ -98,11 +95,15 @@ def from_object(fields_given):
     return Rules(preset, changes)
 
 
-def _preset_values(game, preset):
+def _plain(game, preset, target):
+    """The values of a preset as a dict; ``target`` is the one in force, None for the preset's own."""
     values = {field[0]: field[2] for field in game.FIELDS}
     for name, differs in game.PRESETS:
         if name == preset:
             values.update(dict(differs))
+    # Without a target somebody must still win: one hand, unless the rules say how many.
+    if (values["target"] if target is None else target) == 0:
+        values["hands"] = 1
     return values
 
 

@@ -19,11 +19,11 @@ class Screen:
         hand = match.hands[self._number - 1]
         self._title = app.say("others.title")
         self._now = _points(hand)
-        self._found = list(others(hand, match.rules))
+        # Words only: the other rules and hands themselves would fill the box's memory.
+        self._found = [self._told(hand, other, name) for name, _, other in others(hand, match.rules)]
         self._hints = app.say("others.keys" if self._found else "reasons.keys")
         if self._found:
-            labels = [f"{_points(other)}  {name}" for name, _, other in self._found]
-            self._choices = Explained(app.canvas, labels, self._why)
+            self._choices = Explained(app.canvas, [label for label, _ in self._found], self._why)
         else:
             key = "others.none" if hand.has_cards() else "others.no_cards"
             self._lines = broken(app.canvas, app.say(key), app.canvas.width)
@@ -54,16 +54,18 @@ class Screen:
                 y += _ROW
         hints(canvas, self._hints)
 
-    def _why(self, index):
-        """The reason of the first award that comes out differently."""
+    def _told(self, hand, other, name):
+        """(label, sentence): the points under a rule, and the reason of the first award that differs."""
         app = self._app
-        match = app.match
-        _, _, other = self._found[index]
-        was = {award.name: award.points for award in match.hands[self._number - 1].awards}
+        was = {award.name: award.points for award in hand.awards}
+        why = ""
         for award in other.awards:
-            if was.get(award.name) != award.points:
-                return app.words.why(award, match.sides)
-        return ""
+            if not why and was.get(award.name) != award.points:
+                why = app.words.why(award, app.match.sides)
+        return f"{_points(other)}  {name}", why
+
+    def _why(self, index):
+        return self._found[index][1]
 
 
 def _points(hand):
