@@ -5,16 +5,20 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools import ROOT
+from host_tools import ROOT, mpy
 from host_tools.errors import Complaint
 
 # Tests of what runs on the box; the rest of tests/ needs a PC.
-_BOTH = ("tests/core/", "tests/ui/", "tests/app/")
+_BOTH = ("tests/core/", "tests/ui/", "tests/app/", "tests/drivers/")
+
+# What they import beside the firmware.
+_SHARED = ("tests/__init__.py", "tests/fakes/")
 
 # A Pico's heap after the boot, as near as the VM's option comes to it.
 _HEAP = "heapsize=192k"
@@ -96,8 +100,10 @@ def micropython(arguments: list[str]) -> Result:
         )
         print(f"  {len(chosen)} files {note}")
         return Result(skipped=len(chosen), note=note)
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        return Result.sum(pool.map(lambda file: _run_file(binary, *file), chosen))
+    with tempfile.TemporaryDirectory() as box, ThreadPoolExecutor(os.cpu_count()) as pool:
+        # Bytecode, as on the box: its memory has no room for a compiler beside the tests.
+        mpy.compile_into(Path(box), mpy.firmware() | _tests())
+        return Result.sum(pool.map(lambda file: _run_file(binary, box, *file), chosen))
 
 
 def lint(arguments: list[str]) -> Result:
@@ -129,9 +135,15 @@ def _find_micropython() -> str | None:
     return shutil.which("micropython", path=os.pathsep.join([beside, os.environ.get("PATH", "")]))
 
 
-def _run_file(binary: str, file: str, *test: str) -> Result:
+def _tests() -> dict[str, Path]:
+    """The sources of the tests that run on both machines, by their names from the top of the checkout."""
+    files = [file for file in Path("tests").rglob("*.py") if file.as_posix().startswith((*_BOTH, *_SHARED))]
+    return {file.as_posix(): file for file in files}
+
+
+def _run_file(binary: str, box: str, file: str, *test: str) -> Result:
     command = [binary, "-X", _HEAP, "tests/on_micropython.py", file, *test]
-    environment = dict(os.environ, MICROPYPATH=os.pathsep.join(["firmware", ".", ".frozen"]))
+    environment = dict(os.environ, MICROPYPATH=os.pathsep.join([box, ".frozen"]))
     try:
         done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=_TOO_LONG_S)
         output, code = done.stdout + done.stderr, done.returncode

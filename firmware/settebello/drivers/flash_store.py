@@ -102,7 +102,9 @@ class MatchStore:
 
     def _is_short(self):
         stat = self._files.statvfs(self._folder)
-        return stat[3] * _FREE_PARTS < stat[2]
+        blocks, free = stat[2], stat[3]
+        # On a full flash littlefs counts more blocks than there are, and what is left comes as a huge number.
+        return free > blocks or free * _FREE_PARTS < blocks
 
     def _drop(self, number):
         self._files.remove(self._path(number))
