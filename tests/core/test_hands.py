@@ -9,7 +9,7 @@ from settebello.core.rules import from_line, from_object
 
 
 def read_cases():
-    with open(__file__.rsplit("/", 1)[0] + "/../cases/hands.json") as file:
+    with open("tests/cases/hands.json") as file:
         return json.load(file)
 
 
