@@ -3,7 +3,7 @@
 from settebello.app.guide import pages
 from tests.app.box import Box
 
-# Together they ask for every sentence there is.
+# Together they ask for every sentence there is (tests/host/test_help_said.py).
 LINES = (
     "scopa",
     "regionale+redeal_kings=4+napola=run",
@@ -14,9 +14,9 @@ LINES = (
 )
 
 
-def helped(line="scopa", language="it"):
-    """A box with the list of topics in front."""
-    box = Box().begin(line, language=language)
+def helped(line="scopa", language="it", box=None):
+    """A box, a new one unless one is given, with the list of topics in front."""
+    box = (box or Box()).begin(line, language=language)
     box.app.open("help")
     return box
 
@@ -35,8 +35,9 @@ def page_of(topic, line, language):
 
 def check_every_page(language):
     """Every page of every rule has its words, and they fit."""
+    box = Box()
     for line in LINES:
-        box = helped(line, language).keys("1")
+        helped(line, language, box).keys("1")
         screen = box.app.screen()
         canvas = box.app.canvas
         titles = []
@@ -48,15 +49,3 @@ def check_every_page(language):
                 assert canvas.text_width(text) <= canvas.width - 4, text
             box.keys("#")
         assert len(titles) == len(pages(box.app))
-
-
-def never_said(language):
-    """The keys of the help's words that no page asks for."""
-    said = {"title", "keys"}
-    for line in LINES:
-        for topic, sentences in pages(helped(line, language).app):
-            said.add("name." + topic)
-            said |= {sentence[1] for sentence in sentences if sentence[0] == "help"}
-    name = language + "_help"
-    words = __import__("settebello.ui.words." + name, None, None, (name,)).WORDS
-    return {text.split(": ")[0] for text in words.strip().split("\n")} - said

@@ -1,7 +1,7 @@
 """The help pages: who deals, how places are drawn, the cut, then what the game says of itself."""
 
 from settebello.app.in_force import in_force
-from settebello.core.games import load
+from settebello.compat import borrowed
 
 
 def pages(app):
@@ -13,7 +13,7 @@ def pages(app):
     rules, names, dealer = in_force(app)
     game = rules.game.__name__.split(".")[-1]
     told = [("dealer", _dealer(names, dealer)), ("draw", _draw()), ("cut", _cut())]
-    return told + load(game + "_guide").pages(rules)
+    return told + borrowed("settebello.core.games", game + "_guide").pages(rules)
 
 
 def _dealer(names, dealer):

@@ -4,8 +4,7 @@ from settebello.app.card_keys import CardKeys, called
 from settebello.app.grid import draw_grid
 from settebello.app.in_force import in_force
 from settebello.app.page import heading, hints
-from settebello.app.ruling import Ruling
-from settebello.compat import const
+from settebello.compat import borrowed, const
 from settebello.core.cards import suit_of
 from settebello.core.pile import pile_of
 from settebello.core.rules import Rules
@@ -25,6 +24,7 @@ class Screen:
         self._app = app
         self._step, self._table, self._played, self._last, self._first, suit, rank = place or self._nothing()
         self._keys = CardKeys(suit, rank)
+        self._rulings = borrowed("settebello.app", "ruling")
 
     def place(self):
         """How far the question is."""
@@ -144,7 +144,7 @@ class Screen:
 
     def _rule(self):
         app = self._app
-        self.ruling = Ruling(app, self._played, self._table, self._rules, self._last, self._first)
+        self.ruling = self._rulings.Ruling(app, self._played, self._table, self._rules, self._last, self._first)
         self._title = self.ruling.title
         self._right = self._say("last") if self._last else ""
         self._hints = self._say("keys_ruled")

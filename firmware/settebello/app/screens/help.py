@@ -1,9 +1,8 @@
 """Help at the table: a list of topics, and a page on each."""
 
 from settebello.app.choices import Choices
-from settebello.app.guide import pages
 from settebello.app.page import LINE, broken, heading, hints
-from settebello.compat import const
+from settebello.compat import borrowed, const
 
 _TOP = const(11)
 _ROWS = const(5)
@@ -24,7 +23,7 @@ class Screen:
     def shown(self):
         """Puts the words together once, not with every frame."""
         app = self._app
-        self._pages = pages(app)
+        self._pages = borrowed("settebello.app", "guide").pages(app)
         self._choices = Choices([self._name(topic) for topic, _ in self._pages], self._topic)
         self._turn()
 

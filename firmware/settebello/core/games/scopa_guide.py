@@ -60,6 +60,9 @@ def _primiera(rules):
     if rules["primiera"] == "points":
         numbers = fields.numbers_of(primiera.VALUES, rules["primiera_values"])
         told += [("help", f"primiera_{part}") + tuple(numbers) for part in ("high", "low", "court")]
+        if rules["missing_suit"] in ("common", "partial"):
+            # These speak of hands in which nobody has all suits.
+            told.append(("help", "all_suits"))
         told.append(_value(rules, "missing_suit"))
     elif rules["primiera"] == "ranked":
         told.append(("help", "all_suits"))
