@@ -1,5 +1,7 @@
 """A box of the app alone, for tests: keys go in, and what the match and the screens know comes out."""
 
+import gc
+
 from settebello.app.app import App
 from settebello.core.match import Match
 from settebello.core.rules import from_line
@@ -41,7 +43,9 @@ class Box:
         self.switch_on()
 
     def switch_on(self):
-        """Power off and on: a new app over what was saved."""
+        """Power off and on: a new app over what was saved; the old one's memory is gone before."""
+        self.app = None
+        gc.collect()
         self.app = App(Canvas(bytearray(FRAME)), *self.stores)
         self.app.start()
         return self

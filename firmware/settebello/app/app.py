@@ -94,7 +94,9 @@ class App:
 
     def say(self, key, *values):
         """A sentence of the screens' words with its values and the sides' names filled in."""
-        return self.words.say("screens", key, values, self.match.sides if self.match else ())
+        # What is said in a hand is at hand; the menu's words come from the flash when they are asked for.
+        room = "screens" if self.words.has("screens", key) else "menus"
+        return self.words.say(room, key, values, self.match.sides if self.match else ())
 
     def tell(self, text):
         """Shows a sentence at the bottom until the next key."""
@@ -123,6 +125,8 @@ class App:
 
     def home(self, *names):
         """Goes to the score, and from there to these screens."""
+        self._stack = []
+        self.words.forget_all_but("screens")
         self._stack = [self._made(name, None) for name in ("score",) + names]
         self._come_front()
 

@@ -16,7 +16,7 @@ def heading(canvas, text, right=""):
 
 def hints(canvas, text):
     """Draws what the keys do now along the bottom."""
-    canvas.text(text, 0, HINTS)
+    canvas.text(text, 1, HINTS)
 
 
 def broken(canvas, text, width):

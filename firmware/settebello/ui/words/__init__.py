@@ -36,6 +36,10 @@ class Words:
         """Whether a room has a text for a key."""
         return self._room(room).find(f"\n{key}: ") >= 0
 
+    def forget_all_but(self, room):
+        """Makes room in the memory; what is forgotten is loaded again when it is needed."""
+        self._rooms = {name: text for name, text in self._rooms.items() if name == room}
+
     def say(self, room, key, values=(), names=()):
         """The text of a key with its values filled in; ``names`` are the sides' names."""
         pieces = self.get(room, key).split("{")
