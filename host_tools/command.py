@@ -16,7 +16,7 @@ from settebello import __version__
 # What people want first, as far as it is there.
 _FIRST = (
     ("sim", "the box on this screen, without any hardware"),
-    ("score hand.json", "the points of a hand, each with its reason"),
+    ("score", "the points of a hand, each with its reason; with a FILE of your own"),
     ("test", "run every test, on CPython and on MicroPython"),
 )
 

@@ -14,7 +14,7 @@ class App:
     """What the loop drives: ``key``, ``tap``, ``tick``, and ``draw`` when ``dirty``.
 
     ``canvas`` is drawn on, ``table`` holds the match and saves it, ``settings`` what is remembered between
-    matches, ``words`` what is said, ``notice`` what was told last.
+    matches, ``words`` what is said, ``notice`` what was told last, ``now`` the time of the last key (ms).
     """
 
     def __init__(self, canvas, matches, hand, settings):
@@ -27,7 +27,7 @@ class App:
         self.notice = Notice()
         self._flash = Flash()
         self._stack = []
-        self._now = 0
+        self.now = 0
 
     def start(self):
         """Comes back to the match and the screen that were left."""
@@ -42,7 +42,7 @@ class App:
 
     def key(self, key, now):
         """A key was pressed at ``now`` (ms); see loop.py for the names."""
-        self._now = now
+        self.now = now
         self.notice.clear()
         self._flash.stop()
         self.dirty = True
@@ -54,7 +54,7 @@ class App:
 
     def tap(self, card, now):
         """A card (0..39) was tapped at ``now`` (ms)."""
-        self._now = now
+        self.now = now
         screen = self.screen()
         if hasattr(screen, "tap"):
             self.notice.clear()
@@ -110,7 +110,7 @@ class App:
 
     def flash(self, text, ms):
         """Shows a text in tall letters over the lower part for so many ms, or until the next key."""
-        self._flash.start(text, self._now, ms)
+        self._flash.start(text, self.now, ms)
 
     def open(self, name, place=None):
         """Puts a screen in front."""

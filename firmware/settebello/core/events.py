@@ -59,8 +59,10 @@ def check(event, sides, counters):
 
 def _fits(what, value, sides, counters):
     if what == "closing":
+        if kind_of(value) not in CLOSING:
+            return False
         check(value, sides, counters)
-        return value[0] in CLOSING
+        return True
     if what == "number":
         return isinstance(value, int)
     if what == "side":

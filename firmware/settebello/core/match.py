@@ -129,20 +129,23 @@ class Match:
         if self.end.winner is not None:
             raise Refused("match.over", self.end.winner)
         self._number_fits(event[1])
-        hand = self._closed(event, self.open.counters)
+        hand = self._closed(event)
         self.hands.append(hand)
         self._done.append((event[0], len(self.hands)))
         self.open = self._blank()
         add(self.end, self.rules, len(self.hands) - 1, hand)
 
-    def _closed(self, event, counters):
+    def _closed(self, event):
         if event[0] == "hand":
             hand = self._heard(event[2], event[3])
             hand.score(self.rules)
             return hand
         hand = self._blank()
-        hand.counters = counters
         hand.enter(event[2] if event[0] == "awards" else [("points", event[2])])
+        # What was marked stands among the sums, so that it is there again when the hand is opened.
+        for award in hand.awards:
+            if award.name in hand.counters:
+                hand.counters[award.name] = award.points[:]
         return hand
 
     def _correct(self, number, event):
@@ -151,7 +154,7 @@ class Match:
         if event[1] != number:
             raise Refused("hand.number", event[1], number)
         was = self.hands[number - 1]
-        hand = self._closed(event, was.counters)
+        hand = self._closed(event)
         hand.was = was
         self.hands[number - 1] = hand
         self._done.append(("correct", number))

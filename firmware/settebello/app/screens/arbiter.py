@@ -84,7 +84,7 @@ class Screen:
             app.flash(called(app, card), _FLASH_MS)
         elif self._step == _TABLE and again_takes_back:
             self._table.remove(card)
-            app.flash(app.say("cards.taken", called(app, card), ""), _FLASH_MS)
+            app.flash(app.say("cards.taken", called(app, card)), _FLASH_MS)
         elif self._step == _TABLE:
             app.tell(app.say("cards.already", card))
         elif card in self._table:

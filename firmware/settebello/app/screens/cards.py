@@ -1,11 +1,12 @@
 """Counting a hand from its cards: all piles but one, the last is the rest."""
 
-from settebello.app.grid import RANK_KEYS, SUIT_KEYS, draw_grid
+from settebello.app.card_keys import CardKeys, called
+from settebello.app.grid import draw_grid
 from settebello.app.page import heading, hints
 from settebello.app.piles import empty_sides, rest_side, running, whole_piles
 from settebello.app.work import work_of
 from settebello.compat import const
-from settebello.core import cards
+from settebello.core.cards import suit_of
 
 _FLASH_MS = const(1200)
 _SIDE_KEYS = "123456"
@@ -23,14 +24,15 @@ class Screen:
 
     def __init__(self, app, place):
         self._app = app
-        self._side, self._suit, self._rank, work = place or (None, None, 0, None)
+        self._side, suit, rank, work = place or (None, None, 0, None)
+        self._keys = CardKeys(suit, rank)
         self._work = work_of(app, work)
         self._desk = self._work.desk
         self._asked = None
 
     def place(self):
         """The side whose pile is counted, the suit chosen, the rank waiting for one, and what for."""
-        return [self._side, self._suit, self._rank, self._work.place()]
+        return [self._side, self._keys.suit, self._keys.rank, self._work.place()]
 
     def shown(self):
         """Puts the words together once, not with every frame."""
@@ -44,9 +46,9 @@ class Screen:
         self._title = match.sides[self._side]
         self._right = app.say("cards.count", match.open.piles[self._side].count())
         self._status = running(app, match, self._side, self._work)
-        if self._rank:
-            self._hints = app.say("cards.keys_suit", self._rank)
-        elif self._suit is None:
+        if self._keys.rank:
+            self._hints = app.say("cards.keys_suit", self._keys.rank)
+        elif self._keys.suit is None:
             self._hints = app.say("cards.keys_first")
         else:
             self._hints = app.say("cards.keys")
@@ -68,7 +70,7 @@ class Screen:
         elif self._pile().has(card):
             app.tell(app.say("cards.already", card))
         else:
-            self._suit = cards.suit_of(card)
+            self._keys = CardKeys(suit_of(card))
             self._lay(card)
         self.shown()
 
@@ -78,7 +80,7 @@ class Screen:
         if self._side is None:
             self._draw_whose(canvas)
         else:
-            draw_grid(canvas, self._desk.match.open.piles, self._side, self._suit)
+            draw_grid(canvas, self._desk.match.open.piles, self._side, self._keys.suit)
             canvas.text_fit(self._status, 0, _STATUS, canvas.width)
         hints(canvas, self._hints)
 
@@ -104,8 +106,7 @@ class Screen:
     def _begin(self, side):
         match = self._desk.match
         self._side = side
-        self._suit = None
-        self._rank = 0
+        self._keys = CardKeys()
         # With two sides the other pile is the rest of this one, so it is told by it alone.
         if len(match.sides) == 2 and match.open.piles[1 - side].count():
             event = match.opened()
@@ -114,22 +115,16 @@ class Screen:
 
     def _key_card(self, key):
         laid = self._desk.laid
-        if key in SUIT_KEYS:
-            self._suit = SUIT_KEYS.index(key)
-            if self._rank:
-                rank = self._rank
-                self._rank = 0
-                self._lay_or_take(cards.card(self._suit, rank))
-        elif key in RANK_KEYS:
-            rank = RANK_KEYS.index(key) + 1
-            if self._suit is None:
-                self._rank = rank
-            else:
-                self._lay_or_take(cards.card(self._suit, rank))
+        card = self._keys.key(key)
+        if card is not None:
+            self._lay_or_take(card)
         elif key == "#":
             self._end_pile()
-        elif self._rank:
-            self._rank = 0
+        elif key != "*":
+            # A suit, or a rank that waits for one.
+            return
+        elif self._keys.rank:
+            self._keys.rank = 0
         elif laid and self._pile().has(laid[-1]):
             self._take(laid[-1])
         elif self._work.whole:
@@ -153,16 +148,11 @@ class Screen:
         if holder is not None:
             self._desk.note(["back", card])
         if self._desk.note(["card", self._side, card]):
-            self._flash("cards.laid", card)
+            self._app.flash(called(self._app, card), _FLASH_MS)
 
     def _take(self, card):
         if self._desk.note(["back", card]):
-            self._flash("cards.taken", card)
-
-    def _flash(self, key, card):
-        app = self._app
-        rank = app.say(f"rank.{cards.rank_of(card)}")
-        app.flash(app.say(key, rank, app.say(f"suit.{cards.suit_of(card)}")), _FLASH_MS)
+            self._app.flash(self._app.say("cards.taken", called(self._app, card)), _FLASH_MS)
 
     def _end_pile(self):
         app = self._app

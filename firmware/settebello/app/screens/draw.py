@@ -17,7 +17,7 @@ class Screen:
         self._app = app
         self._state, self._players, self._team, self._draws = place or (0, 0, [], 0)
         self._lots = Lots(self._state)
-        self._lots.stir(app._now)
+        self._lots.stir(app.now)
 
     def place(self):
         """The lots, the number of players, the players drawn, how many draws there were."""
@@ -44,7 +44,7 @@ class Screen:
     def key(self, key):
         """Draws, or goes back."""
         app = self._app
-        self._lots.stir(app._now)
+        self._lots.stir(app.now)
         if key == "*":
             app.back()
         elif key in _PLAYERS:

@@ -27,7 +27,7 @@ cards.move: {0c} is with {1s}. Once more moves it here.
 cards.none: 0 cards to {0s}, 40 to {1s}? # again for yes.
 cards.which_missing: The pile of {0s} is missing: choose it by its number.
 cards.laid: {0} {1}
-cards.taken: Out {0} {1}
+cards.taken: Out {0}
 short.coins: ♦
 short.primiera: primiera
 suit.0: coins

@@ -27,7 +27,7 @@ cards.move: {0c} è di {1s}. Ancora, e passa qui.
 cards.none: 0 carte a {0s}, 40 a {1s}? Ancora # per sì.
 cards.which_missing: Manca il mazzo di {0s}: sceglilo con il suo numero.
 cards.laid: {0} {1}
-cards.taken: Via {0} {1}
+cards.taken: Via {0}
 short.coins: ♦
 short.primiera: primiera
 suit.0: denari
