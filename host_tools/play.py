@@ -93,6 +93,13 @@ class Slot:
         self._plugged = plugged
 
 
+class Off:
+    """A loop without current."""
+
+    def turn(self):
+        """Nothing happens."""
+
+
 class Memory:
     """A store (loop.py) that lasts as long as this process."""
 
@@ -123,11 +130,10 @@ class Player:
     def __init__(self, stores, watcher, parts=PARTS):
         self._stores = stores
         self._watcher = watcher
-        self._plugs = {"power": True}
         self._parts = {}
         for part in parts:
-            self._plugs[part] = True
             self._parts[part] = Display() if part == "display" else Slot()
+        self._unplugged = []
         self._buffer = bytearray(FRAME_BYTES)
         self._on_reader = None
         self._switch_on()
@@ -146,46 +152,48 @@ class Player:
         self._loop = Loop(self._app, display, parts.get("keypad") or Slot(), parts.get("reader"), self._clock)
         self._loop.turn()
 
-    def _part(self, name, verb):
-        if name not in self._plugs:
-            raise Misplay(f"this box has no {name}, so nothing can be done with `{verb}`")
-        return self._parts.get(name)
+    def _switch_off(self):
+        # Nothing of the app is left, for the next one needs its room.
+        self._app = None
+        self._loop = Off()
+        if "display" in self._parts:
+            self._parts["display"].show(bytes(FRAME_BYTES))
 
-    def _pass(self, ms):
-        until = self._clock.ticks_ms() + ms
-        while self._plugs["power"] and self._clock.ticks_ms() < until:
-            self._clock.sleep_ms(_TURN_MS)
+    def _part(self, name, verb):
+        if name not in self._parts:
+            raise Misplay(f"this box has no {name}, so nothing can be done with `{verb}`")
+        return self._parts[name]
+
+    def _give(self, slot, held):
+        if self._app:
+            slot.put(held)
             self._loop.turn()
+            self._wait(_PRESS_MS)
 
     def _key(self, name):
         keypad = self._part("keypad", "key")
-        if not self._plugs["power"]:
-            return
         if name.startswith("hold "):
-            self._pass(_HOLD_MS)
-        keypad.put(name)
-        self._loop.turn()
-        self._pass(_PRESS_MS)
+            self._wait(_HOLD_MS)
+        self._give(keypad, name)
 
     def _tap(self, card):
         reader = self._part("reader", "tap")
         if card == self._on_reader:
             raise Misplay("this card lies on the reader already, where it is read once: `lift` it before")
         self._on_reader = card
-        if self._plugs["power"]:
-            reader.put(card)
-            self._loop.turn()
-            self._pass(_PRESS_MS)
+        self._give(reader, card)
 
     def _lift(self):
         self._part("reader", "lift")
         if self._on_reader is None:
             raise Misplay("no card lies on the reader: `tap` one before")
         self._on_reader = None
-        self._pass(_PRESS_MS)
+        self._wait(_PRESS_MS)
 
     def _wait(self, ms):
-        self._pass(ms)
+        for _ in range(0, ms, _TURN_MS):
+            self._clock.sleep_ms(_TURN_MS)
+            self._loop.turn()
 
     def _unplug(self, name):
         self._move_plug(name, False)
@@ -194,23 +202,19 @@ class Player:
         self._move_plug(name, True)
 
     def _move_plug(self, name, plugged):
-        part = self._part(name, "plug" if plugged else "unplug")
-        if self._plugs[name] == plugged:
+        part = None if name == "power" else self._part(name, "plug" if plugged else "unplug")
+        if plugged == (name not in self._unplugged):
             raise Misplay(f"the {name} is {'plugged in' if plugged else 'unplugged'} already")
-        self._plugs[name] = plugged
+        if plugged:
+            self._unplugged.remove(name)
+        else:
+            self._unplugged.append(name)
         if part:
             part.plug(plugged)
         elif plugged:
             self._switch_on()
         else:
-            self._cut()
-
-    def _cut(self):
-        self._app = None
-        self._loop = None
-        display = self._parts.get("display")
-        if display:
-            display.show(bytes(FRAME_BYTES))
+            self._switch_off()
 
     def _expect(self, text):
         self._watcher.expect(text, self._part("display", "expect").pixels)

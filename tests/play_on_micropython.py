@@ -11,7 +11,7 @@ import binascii
 import json
 import sys
 
-from play import Memory, Misplay, Player
+from play import Misplay, Player
 
 _PIECE = 64
 
@@ -36,9 +36,33 @@ class Printer:
         print(json.dumps(["state", line]))
 
 
+class File:
+    """A store (loop.py) in a file, as on the box, where its lines take no room in the heap."""
+
+    def __init__(self, path):
+        self._path = path
+
+    def append(self, line):
+        self._write("a", line)
+
+    def lines(self):
+        try:
+            with open(self._path) as file:
+                return [line.rstrip("\n") for line in file]
+        except OSError:
+            return []
+
+    def begin(self, line):
+        self._write("w", line)
+
+    def _write(self, mode, line):
+        with open(self._path, mode) as file:
+            file.write(line + "\n")
+
+
 def main(path):
-    """Plays the steps of a file."""
-    player = Player((Memory(), Memory(), Memory()), Printer())
+    """Plays the steps of a file; its name with an ending each is that of the stores."""
+    player = Player([File(path + ending) for ending in (".match", ".hand", ".settings")], Printer())
     with open(path) as steps:
         for step in steps:
             try:

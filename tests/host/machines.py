@@ -11,7 +11,8 @@ from pathlib import Path
 from host_tools import ROOT, mpy
 from host_tools.play import Memory, Misplay, Player
 
-_HEAP = "heapsize=192k"
+# A Pico has some 192k free. Here pointers are twice as wide, and one heap lasts over power cuts, in pieces then.
+_HEAP = "heapsize=256k"
 _TOO_LONG_S = 120
 
 
@@ -50,7 +51,7 @@ def compile_box(folder):
 
 
 def on_micropython(steps, binary, box, folder):
-    """What the steps tell on this MicroPython with a board's heap; `box` is what `compile_box` made."""
+    """What the steps tell on this MicroPython; `box` is what `compile_box` made, `folder` an empty one for the stores."""
     file = folder / "steps.txt"
     file.write_text("".join(json.dumps(step.action) + "\n" for step in steps), "ascii")
     command = [binary, "-X", _HEAP, "tests/play_on_micropython.py", str(file)]

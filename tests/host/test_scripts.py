@@ -49,7 +49,7 @@ def test_a_script_tells_on_cpython_what_was_reviewed(script):
 
 
 @each_script
-def test_a_script_tells_the_same_on_micropython_with_a_boards_heap(script, micropython):
+def test_a_script_tells_the_same_on_micropython_in_a_small_heap(script, micropython):
     steps = steps_of(script)
     assert micropython(steps) == machines.on_cpython(steps)
 
@@ -58,13 +58,10 @@ def test_every_folder_of_frames_has_its_script():
     assert {folder.name for folder in FRAMES.iterdir()} <= {script.stem for script in SCRIPTS}
 
 
-@pytest.mark.parametrize(
-    ("script", "before", "after"),
-    [("power_cut", "before", "after"), ("power_cut", "sums_before", "sums_after"), ("power_cut", "rules_before", "rules_after")],
-)
-def test_after_a_cut_the_box_shows_the_very_same_screen(script, before, after):
-    folder = FRAMES / script
-    assert (folder / f"{before}.txt").read_bytes() == (folder / f"{after}.txt").read_bytes()
+@pytest.mark.parametrize("where", ["", "sums_", "rules_"])
+def test_after_a_cut_the_box_shows_the_very_same_screen(where):
+    folder = FRAMES / "power_cut"
+    assert (folder / f"{where}before.txt").read_bytes() == (folder / f"{where}after.txt").read_bytes()
 
 
 def test_a_step_that_cant_be_played_ends_both_machines_with_the_same_words(micropython, tmp_path):
