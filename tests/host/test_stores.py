@@ -122,6 +122,7 @@ def test_a_begin_that_fails_leaves_what_was_there(store, monkeypatch):
     with pytest.raises(OSError):
         store.begin(LINES[1])
     assert store.lines() == [LINES[0]]
+    assert [path.name for path in store.path.parent.iterdir()] == ["hand.log"]
 
 
 def test_the_match_before_goes_to_the_history(matches):
