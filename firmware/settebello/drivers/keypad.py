@@ -3,7 +3,8 @@
 from settebello.compat import const
 
 _SCAN_MS = const(5)
-_EQUAL = const(3)
+# So long all scans must be equal, two at least; with scans every 5 to 9 ms a key is told within 20 ms.
+_STABLE_MS = const(7)
 _HOLD_MS = const(600)
 _STUCK_MS = const(10_000)
 _SETTLE_US = const(8)
@@ -32,7 +33,7 @@ class Keypad:
             self._holds[key] = "hold " + key
         self._scanned = -_SCAN_MS
         self._seen = 0
-        self._equal = 0
+        self._seen_since = 0
         self._down = -1
         self._since = 0
         self._began = 0
@@ -51,11 +52,10 @@ class Keypad:
         seen = self._scan()
         if seen != self._seen:
             self._seen = seen
-            self._equal = 1
-            return None
-        if self._equal < _EQUAL:
-            self._equal += 1
-        return self._settled(now) if self._equal == _EQUAL else None
+            self._seen_since = now
+        elif (now - self._seen_since) & _WRAP >= _STABLE_MS:
+            return self._settled(now)
+        return None
 
     def stuck(self):
         """The keys that have been down for 10 s and are left out until they come up, as a text, "" when none is."""
