@@ -64,6 +64,13 @@ class Display:
         if self._plugged:
             self.pixels[:] = buffer
 
+    def poll(self, now):
+        """Has shown it already."""
+
+    def wake(self, now):
+        """Never goes dark by itself."""
+        return False
+
     def plug(self, plugged):
         """Joins it to the box, whose newest frame it shows then, or parts it."""
         self._plugged = plugged

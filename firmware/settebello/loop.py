@@ -2,10 +2,14 @@
 
 What it needs it is handed; each seam is an object with the methods named here:
 
-    display   show(buffer)       sends what changed of the 1024-byte frame
+    display   show(buffer)       takes the 1024-byte frame to be seen; it may be sent piece by piece
+              poll(now_ms)       sends a piece of what changed, and sees to the display itself
+              wake(now_ms)       somebody is there: True when the display was dark, and a key goes no further
     keys      poll(now_ms)       a key that was pressed, or None: "0".."9", "A".."D", "#", "*",
                                  and "hold *" when it was held for 600 ms
     reader    poll(now_ms)       a card (0..39) that was tapped, or None; the reader may be None
+    sound     play(name, now_ms) starts "accepted", "refused", "sweep", "won" or "low"; may be None
+              poll(now_ms)       goes on with it
     clock     ticks_ms()  sleep_ms(ms)
     store     append(line)       adds a line, whole or not at all; OSError when it can't
               lines()            all lines as a list of texts, [] when there are none
@@ -18,31 +22,40 @@ _TURN_MS = 5
 
 
 class Loop:
-    """Carries keys and cards to the app, and frames to the display."""
+    """Carries keys and cards to the app, frames to the display and cues to the sound."""
 
-    def __init__(self, app, display, keys, reader, clock):
+    def __init__(self, app, display, keys, reader, clock, sound=None):
         self._app = app
         self._display = display
         self._keys = keys
         self._reader = reader
         self._clock = clock
+        self._sound = sound
 
     def turn(self):
         """One turn: polls, handles, draws if something changed. Never waits."""
         app = self._app
+        display = self._display
         now = self._clock.ticks_ms()
         key = self._keys.poll(now)
-        if key is not None:
+        if key is not None and not display.wake(now):
             app.key(key, now)
         if self._reader is not None:
             card = self._reader.poll(now)
             if card is not None:
+                display.wake(now)
                 app.tap(card, now)
         app.tick(now)
         if app.dirty:
             app.dirty = False
             app.draw()
-            self._display.show(app.canvas.buffer)
+            display.show(app.canvas.buffer)
+        display.poll(now)
+        if self._sound is not None:
+            if app.cue and not app.settings.muted:
+                self._sound.play(app.cue, now)
+            self._sound.poll(now)
+        app.cue = ""
 
     def run(self):
         """Turns without end."""

@@ -77,7 +77,8 @@ def _check(args: argparse.Namespace) -> None:
 
 
 def _is_terminal() -> bool:
-    return bool(sys.stdin and sys.stdin.isatty() and sys.stdout and sys.stdout.isatty())
+    # The window reads from the first and is drawn on the others.
+    return all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
 
 
 def _play(file: str, folder: Path | None, frames: Path | None) -> None:

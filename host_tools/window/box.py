@@ -45,6 +45,13 @@ class Glass:
         """Take a frame."""
         self.pixels = bytes(buffer)
 
+    def poll(self, now: int) -> None:
+        """Has shown it already."""
+
+    def wake(self, now: int) -> bool:
+        """Never goes dark by itself."""
+        return False
+
 
 class Keys:
     """The keypad: keys that were pressed, in their order; `*` counts as held once it is down for HOLD_MS."""

@@ -6,7 +6,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from host_tools.window.box import FRAME_BYTES
-from host_tools.window.cells import DOTS, Drawing
+from host_tools.cells import DOTS, Drawing
 
 
 class Display(Widget):

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from host_tools.window.cells import DOTS, HALVES, QUARTERS, Drawing
+from host_tools.cells import DOTS, HALVES, QUARTERS, Drawing
 
 # What is drawn best comes first.
 _DRAWINGS = (HALVES, QUARTERS, DOTS)

@@ -75,3 +75,31 @@ def test_idle_time_writes_nothing():
     for now in range(0, 100000, 500):
         box.app.tick(now)
     assert [store.kept for store in box.stores] == before
+
+
+def test_what_follows_a_damaged_line_is_not_lost_with_it():
+    box = Box().begin().keys("# 1").keys(LEVEL).keys("# #").keys("# 1").keys(LEVEL).keys("# #")
+    lines = box.stores[0].kept
+    lines[1] = lines[1].replace("hand", "hond")
+    box.switch_on()
+    assert box.totals() == [0, 0]
+    box.keys("# # 1").keys(LEVEL).keys("# #")
+    assert box.totals() == [1, 0]
+    box.switch_on()
+    assert box.totals() == [1, 0]
+    assert box.said() == ""
+
+
+def test_a_cut_while_a_match_begins_lays_no_old_cards_into_it():
+    box = Box().begin().keys("1 # 1 D 7")
+    box.stores[0].full = True
+    box.begin()
+    box.stores[0].full = False
+    box.switch_on()
+    # The old match is there, its open hand forgotten; the other way round would be wrong cards.
+    assert box.app.match.open.is_empty()
+
+
+def test_english_names_for_those_who_choose_english_first():
+    box = Box().keys("2 #")
+    assert box.app.match.sides == ["Us", "Them"]

@@ -14,7 +14,8 @@ class App:
     """What the loop drives: ``key``, ``tap``, ``tick``, and ``draw`` when ``dirty``.
 
     ``canvas`` is drawn on, ``table`` holds the match and saves it, ``settings`` what is remembered between
-    matches, ``words`` what is said, ``notice`` what was told last, ``now`` the time of the last key (ms).
+    matches, ``words`` what is said, ``notice`` what was told last, ``now`` the time of the last key (ms). ``cue``
+    is the sound that goes with what happened, "" for none; ``parts`` tells of the box's parts (wiring.py), or is None.
     """
 
     def __init__(self, canvas, matches, hand, settings):
@@ -23,7 +24,9 @@ class App:
         self.table = Table(matches, hand, self.told)
         self.settings = Settings(settings)
         self.words = self.settings.words
+        self.parts = None
         self.dirty = True
+        self.cue = ""
         self.notice = Notice()
         self._flash = Flash()
         self._stack = []
@@ -107,9 +110,16 @@ class App:
         """Tells a sentence of any room of the words; see Words.say."""
         text = self.words.say(room, key, values, self.match.sides if self.match else ())
         self.tell(text[0].upper() + text[1:])
+        self.cue = "refused"
 
-    def flash(self, text, ms):
+    def nothing(self, key):
+        """Tells that a key does nothing here."""
+        self.tell(self.say("key.nothing", key))
+        self.cue = "refused"
+
+    def flash(self, text, ms, cue="accepted"):
         """Shows a text in tall letters over the lower part for so many ms, or until the next key."""
+        self.cue = cue
         self._flash.start(text, self.now, ms)
 
     def open(self, name, place=None):
@@ -124,10 +134,10 @@ class App:
             self._come_front()
 
     def home(self, *names):
-        """Goes to the score, and from there to these screens."""
+        """Goes to the score, or without a match to a new one, and from there to these screens."""
         self._stack = []
         self.words.forget_all_but("screens")
-        self._stack = [self._made(name, None) for name in ("score",) + names]
+        self._stack = [self._made(name, None) for name in ("score" if self.match else "new_match",) + names]
         self._come_front()
 
     def begin(self, match):
@@ -154,7 +164,7 @@ class App:
             return HOME
         if self.settings.chosen:
             return [["new_match", None]]
-        return [["new_match", None], ["language", None]]
+        return [["language", None]]
 
     def _made(self, name, place):
         screen = borrowed("settebello.app.screens", name).Screen(self, place)

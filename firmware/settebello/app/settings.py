@@ -10,7 +10,8 @@ class Settings:
     """``words`` in the chosen language, ``names`` used last (newest first), ``chosen`` whether a language was.
 
     ``rules`` are the table's own, a list of [name, rule line]. All are one line in ``store`` (loop.py):
-    ["settings", language, names, rules, [sides, matches each of them won this evening]].
+    ["settings", language, names, rules, [sides, matches each of them won this evening],
+    whether the sound is off].
     """
 
     def __init__(self, store):
@@ -18,17 +19,19 @@ class Settings:
         self.names = []
         self.rules = []
         self._evening = [[], []]
+        self.muted = False
         self.chosen = False
         self.words = Words(LANGUAGES[0])
 
     def load(self, lines):
         """Takes them from the store's lines; what can't be understood leaves them as they are."""
         event = log.event(lines[-1]) if lines else None
-        if event and event[0] == "settings" and len(event) == 5 and event[1] in LANGUAGES:
+        if event and event[0] == "settings" and len(event) == 6 and event[1] in LANGUAGES:
             self.words = Words(event[1])
             self.names = event[2]
             self.rules = event[3]
             self._evening = event[4]
+            self.muted = event[5]
             self.chosen = True
 
     def speak(self, language):
@@ -64,4 +67,4 @@ class Settings:
 
     def line(self):
         """The line to be kept in ``store``."""
-        return log.line(["settings", self.words.language, self.names, self.rules, self._evening])
+        return log.line(["settings", self.words.language, self.names, self.rules, self._evening, self.muted])

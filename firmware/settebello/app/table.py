@@ -24,18 +24,21 @@ class Table(Desk):
 
     def resume(self):
         """Comes back to the match that was left; answers the places of its screens, or None."""
-        self.match, dropped = replay(self.read(self._matches))
+        lines = self.read(self._matches)
+        self.match, dropped = replay(lines)
         places = self._resume_hand()
         self._places = places
         if dropped:
+            self._begin_anew(lines[: len(lines) - dropped])
             self._tell("screens", "log.dropped", (dropped,))
         return places
 
     def begin(self, match):
         """Starts a match; the one before is history."""
         self.match = match
-        self.keep(self._matches.begin, log.line(match.event()))
+        # A cut between the two must not lay the cards of the match before into this one.
         self._begin_hand()
+        self.keep(self._matches.begin, log.line(match.event()))
 
     def record(self, event):
         """Lets a hand be closed, corrected or opened again, saves it, and answers whether it could be."""
@@ -79,6 +82,13 @@ class Table(Desk):
             write(line)
         except OSError:
             self._tell("screens", "store.unsaved", ())
+
+    def _begin_anew(self, lines):
+        """Keeps whole lines apart from the damaged ones behind them, or what comes next would be lost with those."""
+        write = self._matches.begin
+        for line in lines:
+            self.keep(write, line)
+            write = self._matches.append
 
     def _begin_hand(self):
         self.laid = []

@@ -124,7 +124,7 @@ class Screen:
             self._step, self._table, self._played, self._last, self._first, _, _ = self._nothing()
             self._keys = CardKeys()
         else:
-            self._app.tell(self._app.say("key.nothing", key))
+            self._app.nothing(key)
 
     def _refresh(self):
         app = self._app

@@ -44,7 +44,8 @@ class Screen:
             self._hints = app.say("cards.keys_whose", len(match.sides))
             return
         self._title = match.sides[self._side]
-        self._right = app.say("cards.count", match.open.piles[self._side].count())
+        count = self._pile().count()
+        self._right = app.say("cards.count_one" if count == 1 else "cards.count", count)
         self._status = running(app, match, self._side, self._work)
         if self._keys.rank:
             self._hints = app.say("cards.keys_suit", self._keys.rank)
@@ -101,7 +102,7 @@ class Screen:
         elif key == "*":
             app.back()
         else:
-            app.tell(app.say("key.nothing", key))
+            app.nothing(key)
 
     def _begin(self, side):
         match = self._desk.match

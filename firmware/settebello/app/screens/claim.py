@@ -47,7 +47,7 @@ class Screen:
             app.home()
             app.open("cards", [self._side, None, 0, ["claim", self._side, None]])
         else:
-            app.tell(app.say("key.nothing", key))
+            app.nothing(key)
 
     def draw(self, canvas):
         """The question."""

@@ -25,7 +25,7 @@ class Screen:
         if key in "#*":
             app.home()
         elif not self._sentences.key(key):
-            app.tell(app.say("key.nothing", key))
+            app.nothing(key)
 
     def draw(self, canvas):
         """The proof."""

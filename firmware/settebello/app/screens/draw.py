@@ -52,7 +52,7 @@ class Screen:
         elif key == "#" and self._players:
             self._draw_lots(self._players)
         else:
-            app.tell(app.say("key.nothing", key))
+            app.nothing(key)
 
     def draw(self, canvas):
         """The question, or who was drawn."""

@@ -68,7 +68,7 @@ class Screen:
             self._open = False
             self._turn()
         else:
-            self._app.tell(self._app.say("key.nothing", key))
+            self._app.nothing(key)
 
     def _turn(self):
         """Puts the page of the topic together, or the list."""

@@ -19,12 +19,19 @@ class Screen:
     def key(self, key):
         """Takes the language chosen and goes back."""
         if key == "*":
-            self._app.back()
+            self._leave()
             return
         chosen = self._choices.key(key)
         if chosen is not None:
             self._app.speak(LANGUAGES[chosen])
+            self._leave()
+
+    def _leave(self):
+        # On the first start it is the only screen.
+        if self._app.find("menu"):
             self._app.back()
+        else:
+            self._app.home()
 
     def draw(self, canvas):
         """The list."""

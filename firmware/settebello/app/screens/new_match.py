@@ -93,7 +93,7 @@ class Screen:
         elif key == "*" and app.match:
             app.back()
         else:
-            app.tell(app.say("key.nothing", key))
+            app.nothing(key)
 
     def draw(self, canvas):
         """The five lines."""

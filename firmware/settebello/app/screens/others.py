@@ -40,7 +40,7 @@ class Screen:
         elif self._found:
             self._choices.key(key)
         else:
-            app.tell(app.say("key.nothing", key))
+            app.nothing(key)
 
     def draw(self, canvas):
         """The rules that would change something, the points as they are at the top right."""

@@ -43,10 +43,16 @@ class Screen:
         self._winners = self._running(awards) if match.rules["finish"] == "ordered" else self._given(awards)
         self._tally_x = _GAP + max([app.canvas.text_width(name) for name in self._names])
         self._winner_x = self._tally_x + _GAP + max([app.canvas.text_width(tally) for tally in self._tallies])
+        widest = max([app.canvas.text_width(given) for given in self._winners])
+        if self._winner_x + widest > app.canvas.width - _GAP:
+            # Who got the point comes first; the other tallies stand among the reasons.
+            self._winners = [given or tally for given, tally in zip(self._winners, self._tallies)]
+            self._tallies = [""] * len(awards)
+            self._winner_x = self._tally_x
         self._hints = app.say("points.keys" if self._is_last() else "points.keys_old")
         winner = match.end.winner
         if self._new and winner is not None:
-            app.flash(app.say("score.won", match.sides[winner]), _FLASH_MS)
+            app.flash(app.say("score.won", match.sides[winner]), _FLASH_MS, "won")
         self._new = False
 
     def key(self, key):
@@ -68,7 +74,7 @@ class Screen:
         elif key == "*":
             app.back()
         else:
-            app.tell(app.say("key.nothing", key))
+            app.nothing(key)
 
     def draw(self, canvas):
         """The new totals in tall digits, the awards below."""
@@ -90,7 +96,10 @@ class Screen:
         after = canvas.tall_number(self._totals[side], x, 0) + 1
         room = x + width - after
         if room < _NARROW:
-            canvas.text_fit(self._initials[side], after, 0, max(room, 0))
+            if side:
+                canvas.vline(x - 2, 0, _TOP - 1)
+            if room > _GAP:
+                canvas.text(self._initials[side], after, 0)
             return
         canvas.text_fit(match.sides[side], after, 0, room)
         canvas.text(self._points[side], after, LINE)
@@ -109,8 +118,8 @@ class Screen:
             app.tell(app.say("undo.done", app.match.number()))
 
     def _tally(self, award):
-        # A tally that is the points themselves is said by them already.
-        if award.tally == award.points:
+        # A point that somebody has by holding a card needs no tally beside the name.
+        if award.tally == award.points and sum(award.points) < 2:
             return ""
         return "-".join(["·" if value is None else str(value) for value in award.tally])
 
@@ -119,6 +128,10 @@ class Screen:
         given = []
         for award in awards:
             told = []
+            if award.tally == award.points and sum(award.points) > 1:
+                # Sweeps: the tally says it all.
+                given.append("")
+                continue
             for side, points in enumerate(award.points):
                 if points == 1:
                     told.append(self._app.match.sides[side])

@@ -76,7 +76,7 @@ class Screen:
         elif key == "0":
             app.tell(app.say("quick.somebody", self._labels[self._cursor]))
         else:
-            app.tell(app.say("key.nothing", key))
+            app.nothing(key)
         if app.screen() is self:
             self.shown()
 
@@ -157,7 +157,7 @@ class Screen:
         elif key == "*":
             self._cursor -= 1
         else:
-            app.tell(app.say("key.nothing", key))
+            app.nothing(key)
 
     def _close(self):
         app = self._app

@@ -12,7 +12,13 @@ class Screen:
         self._number = place[0]
         match = app.match
         awards = match.hands[self._number - 1].awards
-        self._sentences = Sentences(app.canvas, [app.words.why(award, match.sides) for award in awards])
+        texts = []
+        for award in awards:
+            text = app.words.why(award, match.sides)
+            # What was entered as sums has one reason for all.
+            if text not in texts:
+                texts.append(text)
+        self._sentences = Sentences(app.canvas, texts)
         self._title = app.say("reasons.title")
         self._hints = app.say("reasons.keys_more")
 
@@ -28,7 +34,7 @@ class Screen:
         elif key in "#*":
             app.back()
         elif not self._sentences.key(key):
-            app.tell(app.say("key.nothing", key))
+            app.nothing(key)
 
     def draw(self, canvas):
         """The reasons."""

@@ -74,7 +74,7 @@ class Screen:
         elif key == "#":
             self._take(self._typed)
         else:
-            app.tell(app.say("key.nothing", key))
+            app.nothing(key)
 
     def _take(self, value):
         app = self._app

@@ -1,15 +1,17 @@
 """The score: totals across the table, sweeps as they are made."""
 
-from settebello.app.page import HINTS, LINE, hints
+from settebello.app.page import HINTS, hints
 from settebello.compat import const
 from settebello.core.match import Match
 
 _FLASH_MS = const(1500)
 _SIDE_KEYS = "123456"
 _NAMES = const(9)
-_DIGITS = const(17)
+_DIGITS = const(19)
 _DIGITS_HIGH = const(32)
-_DOTS = const(49)
+_DOT = const(6)
+_MOST_DOTS = const(4)
+_NARROW = const(14)
 _WON_NAMES = const(18)
 _WON_DIGITS = const(27)
 _WON_HIGH = const(28)
@@ -31,6 +33,7 @@ class Screen:
         match = app.match
         rules = match.rules
         winner = match.end.winner
+        self._initials = [name[0] for name in match.sides]
         won = app.settings.won(match)
         self._wins = "-".join([str(wins) for wins in won]) if sum(won) else ""
         if winner is not None:
@@ -61,7 +64,7 @@ class Screen:
         elif key == "C" and app.match.rules["claim"] and app.match.rules["target"]:
             app.open("claim")
         else:
-            app.tell(app.say("key.nothing", key))
+            app.nothing(key)
 
     def tap(self, card):
         """A card: the counting begins, once it is said whose pile it is."""
@@ -88,27 +91,40 @@ class Screen:
     def _draw_side(self, canvas, side, x, width, won):
         match = self._app.match
         names = _WON_NAMES if won else _NAMES
+        right = x + width
         after = x
         if not won:
             after = canvas.key(_SIDE_KEYS[side], x, names)
-        canvas.text_fit(match.sides[side], after, names, x + width - after)
-        total = match.end.totals[side]
+            right = self._draw_marks(canvas, side, right - 2)
+            if side:
+                canvas.vline(x - 2, names + 1, _DIGITS + _DIGITS_HIGH - names - 1)
+        room = right - after
+        canvas.text_fit(match.sides[side] if room > _NARROW else self._initials[side], after, names, max(room, 0))
         if won:
-            canvas.big_number(total, x, _WON_DIGITS, width, _WON_HIGH)
-            return
-        canvas.big_number(total, x, _DIGITS, width, _DIGITS_HIGH)
-        for counter in match.rules.game.COUNTERS:
-            canvas.dots_centre(match.open.counters[counter][side], x + width // 2, _DOTS, width)
-        if side:
-            canvas.vline(x - 2, names + 1, HINTS - names - LINE)
+            canvas.big_number(match.end.totals[side], x, _WON_DIGITS, width, _WON_HIGH)
+        else:
+            canvas.big_number(match.end.totals[side], x + 1, _DIGITS, width - 4, _DIGITS_HIGH)
+
+    def _draw_marks(self, canvas, side, right):
+        """The sweeps as dots up to the right edge of a side's column; answers where they begin."""
+        for counter in self._app.match.rules.game.COUNTERS:
+            marks = self._app.match.open.counters[counter][side]
+            if marks:
+                wide = _DOT * marks - 1
+                if marks > _MOST_DOTS:
+                    wide = _DOT + canvas.number_width(marks)
+                right -= wide
+                canvas.dots(marks, right, _NAMES, wide)
+                right -= 2
+        return right
 
     def _mark(self, side):
         app = self._app
         counters = app.match.rules.game.COUNTERS
         if side >= len(app.match.sides) or not counters:
-            app.tell(app.say("key.nothing", _SIDE_KEYS[side]))
+            app.nothing(_SIDE_KEYS[side])
         elif app.table.note(["mark", counters[0], side, 1]):
-            app.flash(app.say(f"mark.{counters[0]}", app.match.sides[side]), _FLASH_MS)
+            app.flash(app.say(f"mark.{counters[0]}", app.match.sides[side]), _FLASH_MS, "sweep")
 
     def _take_back(self):
         app = self._app
@@ -130,4 +146,4 @@ class Screen:
         elif key == "*" and app.match.hands:
             app.home("points")
         else:
-            app.tell(app.say("key.nothing", key))
+            app.nothing(key)

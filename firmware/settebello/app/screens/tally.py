@@ -39,7 +39,7 @@ class Screen:
         elif key == "#":
             self._next()
         elif key != "*":
-            app.tell(app.say("key.nothing", key))
+            app.nothing(key)
         elif self._typed:
             self._typed //= 10
         elif self._points:

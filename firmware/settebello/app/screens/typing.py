@@ -54,8 +54,8 @@ class Screen:
     def draw(self, canvas):
         """The name so far in tall letters."""
         heading(canvas, self._title)
-        after = canvas.tall_fit(self._text, 2, _TEXT, canvas.width - 8)
-        canvas.fill_box(after + 1, _TEXT, 2, 16)
+        after = canvas.tall_fit(self._text, 2, _TEXT, canvas.width - 12)
+        canvas.fill_box(after + 1, _TEXT + 14, 7, 2)
         canvas.text_fit(self._help, 0, _HELP, canvas.width)
         hints(canvas, self._hints)
 

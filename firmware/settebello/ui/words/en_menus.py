@@ -48,7 +48,7 @@ undo.correct: Take back the correction of hand {0}?
 undo.claims: Take back the claim?
 undo.abandons: Take back that a side left?
 undo.excluded: Take back the exclusion?
-undo.void: Done: it never happened.
+undo.void: Taken back.
 history.keys: # show C correct * exit
 history.corrected: corr.
 history.after: not counted
@@ -67,6 +67,6 @@ claimed.proven: Proven
 claimed.wrong: Not proven
 claimed.keys: A↑ B↓  # go on
 leave.abandons: {0s} gives up
-leave.excluded: {0s} is excluded by all
+leave.excluded: {0s} excluded
 leave.sure: It can't win any more. Sure?
 """

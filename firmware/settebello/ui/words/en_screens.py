@@ -29,7 +29,7 @@ cards.which_missing: The pile of {0s} is missing: choose it by its number.
 cards.laid: {0} {1}
 cards.taken: Out {0}
 short.coins: ♦
-short.primiera: primiera
+short.primiera: prim.
 suit.0: coins
 suit.1: cups
 suit.2: swords
@@ -47,7 +47,7 @@ rank.10: King
 quick.title: Sums only
 quick.nobody: nobody
 quick.keys: 1-{0} who  0 level  # done
-quick.keys_must: 1-{0} who  # done  * back
+quick.keys_must: 1-{0} who   # done
 quick.keys_points: Points? {0} to {1}
 quick.keys_counter: 1-{0} +1   * -1   # done
 quick.points: {0} to {1} points; 10 is key 0.
@@ -59,4 +59,5 @@ reasons.keys: A↑ B↓  * back
 reasons.keys_more: A↑ B↓ C compare * back
 score.keys_won: # rematch  * points
 points.keys_old: 0 why   * back
+cards.count_one: {0} card
 """

@@ -48,7 +48,7 @@ undo.correct: Togliere la correzione della smazzata {0}?
 undo.claims: Annullare la chiamata fuori?
 undo.abandons: Annullare l'abbandono?
 undo.excluded: Annullare l'esclusione?
-undo.void: Fatto: non è successo nulla.
+undo.void: Annullato.
 history.keys: # vedi C correggi * esci
 history.corrected: corr.
 history.after: non conta
@@ -66,7 +66,7 @@ claim.running: provati {0}, in tutto {1}
 claimed.proven: Provato
 claimed.wrong: Non provato
 claimed.keys: A↑ B↓  # avanti
-leave.abandons: {0s} abbandona
-leave.excluded: {0s} è escluso da tutti
+leave.abandons: Abbandona {0s}
+leave.excluded: Escluso {0s}
 leave.sure: Non può più vincere. Sicuri?
 """

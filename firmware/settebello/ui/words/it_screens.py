@@ -10,7 +10,7 @@ store.unsaved: Non salvato: memoria piena o guasta. Si può continuare.
 score.to: a {0} · dà {1}
 score.one_hand: mano unica · dà {1}
 score.hand: sm. {0}
-score.keys: 1-{0} scopa #conta 0 punti
+score.keys: 1-{0} scopa # conti 0 punti
 score.won: Vince {0}
 score.no_mark: Nessuna scopa segnata da togliere.
 score.mark_back: Tolta una scopa a {0}.
@@ -29,7 +29,7 @@ cards.which_missing: Manca il mazzo di {0s}: sceglilo con il suo numero.
 cards.laid: {0} {1}
 cards.taken: Via {0}
 short.coins: ♦
-short.primiera: primiera
+short.primiera: prim.
 suit.0: denari
 suit.1: coppe
 suit.2: spade
@@ -47,7 +47,7 @@ rank.10: Re
 quick.title: Solo le somme
 quick.nobody: nessuno
 quick.keys: 1-{0} a chi  0 patta  # ok
-quick.keys_must: 1-{0} a chi  # fine  *
+quick.keys_must: 1-{0} a chi   # fine
 quick.keys_points: Quanti punti? da {0} a {1}
 quick.keys_counter: 1-{0} +1   * -1   # fine
 quick.points: Da {0} a {1} punti; il 10 è il tasto 0.
@@ -59,4 +59,5 @@ reasons.keys: A↑ B↓  * indietro
 reasons.keys_more: A↑ B↓ C confronta * esci
 score.keys_won: # rivincita  * punti
 points.keys_old: 0 perché  * indietro
+cards.count_one: {0} carta
 """
