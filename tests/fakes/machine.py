@@ -13,6 +13,7 @@ class FakePin:
         self.number = number
         self.drives_low = False
         self.mode = None
+        self.pull = None
         self.history = []
 
     def __call__(self, value=None):
@@ -48,6 +49,7 @@ class FakePins:
             self.known[number] = FakePin(self._machine, number)
         pin = self.known[number]
         pin.mode = mode
+        pin.pull = pull
         if value is not None:
             pin.value(value)
         return pin

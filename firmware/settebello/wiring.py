@@ -1,0 +1,67 @@
+"""board.json -> the parts of the box; the only module that imports `machine`."""
+
+from time import sleep_ms, sleep_us, ticks_ms  # pyright: ignore[reportAttributeAccessIssue] (MicroPython's own)
+
+import machine
+
+from settebello.drivers import board
+from settebello.drivers.buzzer import Buzzer
+from settebello.drivers.i2c_bus import I2CBus
+from settebello.drivers.keypad import Keypad
+from settebello.drivers.led import Led
+from settebello.drivers.oled import longest_transfer
+
+
+class Clock:
+    """The clock seam of loop.py."""
+
+    def __init__(self):
+        self.ticks_ms = ticks_ms
+        self.sleep_ms = sleep_ms
+
+
+class Parts:
+    """``display``, ``keys``, ``sound`` (None without a buzzer) and ``where``, the display's pins in words."""
+
+    def __init__(self, text):
+        """``text`` is a board.json. Raises BadBoard with one line that says what to change."""
+        told = board.parts(text)
+        for role in ("display", "keys"):
+            if role not in told:
+                raise board.BadBoard("board.json: no part is the %s" % role)
+        self.where = "SDA GP%d, SCL GP%d" % (told["display"]["pins"]["sda"], told["display"]["pins"]["scl"])
+        self.display = _display(told["display"])
+        self.keys = _keys(told["keys"])
+        self.sound = Buzzer(machine, told["sound"]["pins"]["signal"]) if "sound" in told else None
+
+
+def light():
+    """The light on the board, which needs no board.json."""
+    return Led(machine.Pin("LED", machine.Pin.OUT))
+
+
+def _display(part):
+    pins, freq = part["pins"], part["freq"]
+    bus = I2CBus(machine, sleep_us, part["bus"], pins["sda"], pins["scl"], freq, longest_transfer(freq))
+    try:
+        bus.open()
+    except ValueError:
+        told = (pins["sda"], pins["scl"], part["bus"])
+        raise board.BadBoard("board.json: GP%d and GP%d can't be SDA and SCL of I2C%d" % told)
+    except OSError:
+        # A line is held low; the display goes on trying.
+        pass
+    reset = machine.Pin(pins["rst"], machine.Pin.OUT, value=1) if pins.get("rst") is not None else None
+    driver = __import__("settebello.drivers." + part["kind"], None, None, ("open_display",))
+    return driver.open_display(
+        bus, int(part["address"], 16), part["column_offset"], part["contrast"], part["flip"], reset
+    )
+
+
+def _keys(part):
+    # Pulled up, and pulled low by open drains: pull-downs latch on the RP2350 (erratum E9), and two driven columns
+    # would be joined by two keys.
+    pin = machine.Pin
+    rows = [pin(gpio, pin.IN, pin.PULL_UP) for gpio in part["pins"]["rows"]]
+    columns = [pin(gpio, pin.OPEN_DRAIN, value=1) for gpio in part["pins"]["columns"]]
+    return Keypad(rows, columns, part["keys"], sleep_us)
