@@ -87,3 +87,14 @@ def test_plain_pins_can_stand_in_for_the_controller():
     assert bus.is_soft and machine.opened[0].is_soft
     bus.open()
     assert not bus.is_soft
+
+
+def test_the_self_test_learns_what_answers():
+    machine = FakeMachine()
+    machine.devices[0x27] = None
+    bus = bus_on(machine)
+    assert bus.scan() == []
+    bus.open()
+    assert bus.scan() == [0x27]
+    machine.hold(5)
+    assert bus.scan() == []

@@ -167,6 +167,14 @@ def test_a_start_that_fails_is_tried_three_times_100_ms_apart_and_then_the_displ
     assert rig.is_seen() and rig.display.lit and not rig.display.lost
 
 
+def test_what_answers_in_place_of_a_lost_display_is_known():
+    rig = Rig(plugged=False)
+    rig.machine.devices[0x27] = rig.panel
+    rig.draw(1)
+    rig.turns(600)
+    assert rig.display.lost and rig.display.answering() == [0x27]
+
+
 def test_a_display_that_was_unplugged_comes_back(case):
     rig = Rig(case["kind"]).started()
     rig.unplug()

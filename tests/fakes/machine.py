@@ -104,6 +104,8 @@ class FakeI2C:
         self._end(sent, len(data))
 
     def scan(self):
+        if self.machine.holds_low(self._scl) or self.machine.holds_low(self._sda):
+            raise OSError(ETIMEDOUT, "deadline")
         return sorted(self.machine.devices)
 
     def _transfer(self, address, length):

@@ -105,6 +105,10 @@ class Oled:
         was_dark = self._idle.wake(now) == DARK
         return was_dark and not self.lost
 
+    def answering(self):
+        """The addresses on the display's bus that answer; for the self-test, when it is lost."""
+        return self._bus.scan()
+
     def _step(self, now):
         if self._since < 0:
             self._since = now
