@@ -1,0 +1,89 @@
+"""The RP2040 with the official firmware in its flash: time passes here, and power comes and goes."""
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from rp2040py.boards import BOARDS, resolve_firmware
+from rp2040py.device.base_device import BaseDevice, ResetCause
+from rp2040py.execute_batch import execute_batch
+from rp2040py.memory_map import FLASH_START_ADDRESS
+
+from host_tools.errors import Complaint
+
+_MS = 1_000_000
+
+
+class Chip:
+    """``mcu`` is the emulator's own; ``output`` the text that came over USB."""
+
+    def __init__(self, uf2: Path) -> None:
+        """Without power yet. ``uf2`` is the firmware's file."""
+        board = resolve_firmware(BOARDS["pico"], "micropython", str(uf2))
+        self._device = BaseDevice(board=replace(board, extras=()))
+        self.mcu = self._device.mcu
+        self.output = ""
+        layout = board.layout
+        assert layout
+        self._files = slice(layout.fs_start, layout.fs_start + layout.fs_blocksize * layout.fs_blockcount)
+        self._simulator = self._device.simulator
+        self._tick = self.mcu.clock.create_alarm(self._stop)
+        self._device.cdc.on_serial_data = self._hear
+        self._answer = self.mcu.usb_ctrl.on_endpoint_read
+        self.mcu.usb_ctrl.on_endpoint_read = self._give
+
+    @property
+    def files(self) -> bytes:
+        """The littlefs image in the flash."""
+        return bytes(self.mcu.flash[self._files])
+
+    @files.setter
+    def files(self, image: bytes) -> None:
+        self.mcu.flash[self._files] = image
+
+    @property
+    def nanos(self) -> float:
+        """The time, in ns since the first power-on."""
+        return self.mcu.clock.nanos
+
+    @property
+    def cycles(self) -> int:
+        """How many cycles the core has worked; while it sleeps there are none."""
+        return self.mcu.core.cycles
+
+    def power_up(self) -> None:
+        """Switches it on: nothing is left of the RAM, everything of the flash."""
+        self.mcu.sram[:] = random.randbytes(len(self.mcu.sram))
+        self._device.hard_reset(cause=ResetCause.POWER_ON)
+        assert self.mcu.core.pc == FLASH_START_ADDRESS
+
+    def run(self, ms: float, until: Callable[[], bool] = lambda: False) -> bool:
+        """Lets so many ms pass, or fewer: until a condition holds, which is asked every ms and answered."""
+        end = self.nanos + ms * _MS
+        while self.nanos < end:
+            if until():
+                return True
+            self._pass(min(_MS, end - self.nanos))
+        return until()
+
+    def _pass(self, nanos: float) -> None:
+        self._tick.schedule(nanos)
+        self._simulator.stopped = False
+        try:
+            while not self._simulator.stopped:
+                execute_batch(self._simulator, 1)
+        except RuntimeError as error:
+            raise Complaint(f"the emulated chip stopped: {error}", 1) from error
+
+    def _stop(self) -> None:
+        self._simulator.stopped = True
+
+    def _hear(self, data: bytes) -> None:
+        self.output += bytes(data).decode("utf-8", "replace")
+
+    def _give(self, endpoint: int, size: int) -> None:
+        # A host that has nothing to say sends nothing. The emulator's sends an empty packet at once, and again,
+        # which keeps the core awake for ever: then each second takes ten and more.
+        if endpoint == 0 or self._device.cdc.tx_fifo.item_count:
+            self._answer(endpoint, size)

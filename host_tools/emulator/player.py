@@ -1,0 +1,100 @@
+"""Plays the steps of a script on the emulated Pico: its keys are pressed, its display is read."""
+
+from host_tools import play
+from host_tools.emulator.box import Box
+from host_tools.emulator.files import SavedFiles
+from host_tools.emulator.gauge import Gauge
+from settebello.app.app import App
+from settebello.drivers.flash_store import open_stores
+from settebello.ui.canvas import Canvas
+
+_PRESS_MS = 60
+_HOLD_MS = 700
+# Long enough for the box to hear that a key came up, and for a picture to go on if there is more of it.
+_LOOK_MS = 40
+_LONG_MS = 5000
+_NS_A_CYCLE = 8
+_MS = 1_000_000
+_FOLDER = "/match"
+
+
+class Player(play.Player):
+    """As play.Player, which tells what the steps mean. A frame is taken when the box sleeps and sends nothing."""
+
+    def __init__(self, box: Box, watcher, gauge: Gauge) -> None:
+        """``watcher`` as there; ``gauge`` is told what there is to measure."""
+        self._box = box
+        self._gauge = gauge
+        self._is_on = False
+        super().__init__((), watcher, ())
+        self._parts = {"display": box.display, "keypad": box.keypad}
+
+    def _switch_on(self) -> None:
+        chip, display = self._box.chip, self._box.display
+        began = chip.nanos
+        display.power(True)
+        chip.power_up()
+        self._is_on = True
+        chip.run(_LONG_MS, lambda: display.is_lit)
+        self._gauge.note_start(self._box.probe.ready_ns - began, chip.nanos - began)
+        self._come_to_rest()
+        self._note_free("start")
+
+    def _switch_off(self) -> None:
+        self._is_on = False
+        self._box.display.power(False)
+
+    def _key(self, name: str) -> None:
+        keypad = self._part("keypad", "key")
+        if not self._is_on:
+            return
+        chip, display = self._box.chip, self._box.display
+        began, sent = chip.nanos, display.panel.sent
+        keypad.press(name.removeprefix("hold "))
+        chip.run(_HOLD_MS if name.startswith("hold ") else _PRESS_MS)
+        keypad.release()
+        self._come_to_rest()
+        if display.panel.sent > sent:
+            self._gauge.note_key(display.panel.sent - sent, display.last_ns - began)
+
+    def _wait(self, ms: int) -> None:
+        if self._is_on:
+            self._box.chip.run(ms)
+            self._come_to_rest()
+
+    def _move_plug(self, name: str, plugged: bool) -> None:
+        super()._move_plug(name, plugged)
+        if name != "power" and self._is_on:
+            self._come_to_rest()
+
+    def _frame(self, name: str) -> None:
+        super()._frame(name)
+        if self._is_on:
+            self._note_free(name)
+
+    def _state(self) -> None:
+        self._watcher.state(play.state_line(self._saved() if self._is_on else None))
+
+    def _saved(self) -> App:
+        """The box as its flash tells it: what isn't saved isn't there."""
+        app = App(Canvas(bytearray(play.FRAME_BYTES)), *open_stores(SavedFiles(self._box.chip.files), _FOLDER))
+        app.start()
+        return app
+
+    def _note_free(self, where: str) -> None:
+        free = self._box.probe.free()
+        if free is not None:
+            self._gauge.note_free(where, free)
+
+    def _come_to_rest(self) -> None:
+        """Lets time pass until the box has slept more than half of a while, and the display shows all it was sent."""
+        end = self._box.chip.nanos + _LONG_MS * _MS
+        while self._box.chip.nanos < end and not self._rested():
+            pass
+
+    def _rested(self) -> bool:
+        chip, display = self._box.chip, self._box.display
+        cycles, sent = chip.cycles, display.panel.sent
+        chip.run(_LOOK_MS)
+        slept = (chip.cycles - cycles) * _NS_A_CYCLE < _LOOK_MS * _MS / 2
+        return slept and display.panel.sent == sent and (display.is_lit or not display.is_plugged)

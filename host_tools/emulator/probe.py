@@ -1,0 +1,49 @@
+"""Measures the free memory of the box while it runs, through a pin that nothing else is wired to.
+
+A `boot.py` of ours, which the firmware runs before the box's own code, makes the pin an input with a pull-up and
+tells the free memory over USB whenever it is pulled low.
+"""
+
+import re
+from collections.abc import Iterable
+
+from host_tools import pico
+from host_tools.emulator.chip import Chip
+
+_BOOT = """\
+import gc, machine
+
+def _tell_free(pin):
+    gc.collect()
+    print("free", gc.mem_free())
+
+machine.Pin({gpio}, machine.Pin.IN, machine.Pin.PULL_UP).irq(_tell_free, machine.Pin.IRQ_FALLING)
+"""
+_LONG_MS = 1000
+
+
+class Probe:
+    """``boot`` is the text of its boot.py, ``ready_ns`` when that ran: the boot of the bare firmware was over."""
+
+    def __init__(self, chip: Chip, taken: Iterable[int]) -> None:
+        """``taken`` are the GPIO numbers that parts are wired to."""
+        gpio = next(gpio for gpio in reversed(pico.GPIOS) if gpio not in set(taken))
+        self.boot = _BOOT.format(gpio=gpio)
+        self.ready_ns = 0.0
+        self._chip = chip
+        self._pin = chip.mcu.gpio[gpio]
+        self._pin.add_listener(lambda now, before: self._note())
+
+    def free(self) -> int | None:
+        """The bytes that are free after a collection, None when the box doesn't answer within a second."""
+        self._chip.output = ""
+        self._pin.set_input_value(False)
+        self._chip.run(1)
+        self._pin.release_input()
+        self._chip.run(_LONG_MS, lambda: "\n" in self._chip.output.partition("free ")[2])
+        told = re.search(r"free (\d+)", self._chip.output)
+        return int(told[1]) if told else None
+
+    def _note(self) -> None:
+        if self._pin.pullup_enabled:
+            self.ready_ns = self._chip.nanos
