@@ -19,16 +19,20 @@ class Stage:
     """Plays steps, and hands on the frames and states that they ask for."""
 
     def __init__(
-        self, keep: Callable[[str, bytes], None], tell: Callable[[str], None] = print, stores: Iterable | None = None
+        self,
+        keep: Callable[[str, bytes], None],
+        tell: Callable[[str], None] = print,
+        player: Callable[["Stage"], Player] | None = None,
     ) -> None:
         """`keep` is called with a frame's name and its 1,024 bytes (MONO_VLSB), `tell` with a state's line of JSON.
 
-        `stores` are the box's three (loop.py); without them it starts on empty ones that nobody keeps.
+        `player` makes what plays the steps, with this as its watcher; without it, that is a box of fakes on
+        empty stores that nobody keeps.
         """
         self._place = ""
         self._keep = keep
         self._tell = tell
-        self._player = Player(tuple(stores or (Memory(), Memory(), Memory())), self)
+        self._player = player(self) if player else on_stores((Memory(), Memory(), Memory()))(self)
 
     def play(self, steps: Iterable[Step], language: str = "") -> None:
         """Play them to the end; comments that begin with the language, `it: ...`, are printed as what is told.
@@ -65,6 +69,11 @@ class Stage:
         told = comment.removeprefix(f"{language}: ") if language else comment
         if told != comment:
             print(textwrap.fill(told, WIDTH) + "\n")
+
+
+def on_stores(stores: Iterable) -> Callable[[Stage], Player]:
+    """What makes the box of fakes of a Stage; `stores` are its three (loop.py)."""
+    return lambda stage: Player(tuple(stores), stage)
 
 
 def print_frame(name: str, pixels: bytes) -> None:

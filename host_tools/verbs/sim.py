@@ -82,7 +82,7 @@ def _is_terminal() -> bool:
 
 
 def _play(file: str, folder: Path | None, frames: Path | None) -> None:
-    from host_tools.stage import Stage, print_frame, save_frame
+    from host_tools.stage import Stage, on_stores, print_frame, save_frame
 
     steps = script.read_script(file)
     keep = partial(save_frame, frames) if frames else print_frame
@@ -90,13 +90,13 @@ def _play(file: str, folder: Path | None, frames: Path | None) -> None:
         Stage(keep).play(steps)
         return
     with stores.Stores(folder) as kept:
-        Stage(keep, stores=(kept.matches, kept.hand, kept.settings)).play(steps)
+        Stage(keep, player=on_stores((kept.matches, kept.hand, kept.settings))).play(steps)
 
 
 def _play_evening(language: str | None) -> None:
     from host_tools.play import Memory
     from host_tools.speech import chosen
-    from host_tools.stage import Stage, drawing
+    from host_tools.stage import Stage, drawing, on_stores
     from settebello.app.settings import Settings
 
     language = chosen(language, False)
@@ -104,5 +104,6 @@ def _play_evening(language: str | None) -> None:
     settings = Settings(kept)
     settings.speak(language)
     kept.begin(settings.line())
-    stage = Stage(lambda name, pixels: print(drawing(pixels) + "\n"), stores=(Memory(), Memory(), kept))
+    box = on_stores((Memory(), Memory(), kept))
+    stage = Stage(lambda name, pixels: print(drawing(pixels) + "\n"), player=box)
     stage.play(script.read_script(str(_EVENING)), language)
