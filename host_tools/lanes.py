@@ -104,7 +104,11 @@ def micropython(arguments: list[str]) -> Result:
         return Result(skipped=len(chosen), note=note)
     with tempfile.TemporaryDirectory() as box, ThreadPoolExecutor(os.cpu_count()) as pool:
         # Bytecode, as on the box: its memory has no room for a compiler beside the tests.
-        mpy.compile_into(Path(box), mpy.firmware() | _tests())
+        try:
+            mpy.compile_into(Path(box), mpy.firmware() | _tests())
+        except Complaint as complaint:
+            print(f"  {complaint.text}")
+            return Result(failed=1)
         return Result.sum(pool.map(lambda file: _run_file(binary, box, *file), chosen))
 
 

@@ -65,7 +65,8 @@ class Display:
             self.pixels[:] = buffer
 
     def poll(self, now):
-        """Has shown it already."""
+        """Has shown it already, and has nothing more to send."""
+        return False
 
     def wake(self, now):
         """Never goes dark by itself."""

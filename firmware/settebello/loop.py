@@ -3,13 +3,14 @@
 What it needs it is handed; each seam is an object with the methods named here:
 
     display   show(buffer)       takes the 1024-byte frame to be seen; it may be sent piece by piece
-              poll(now_ms)       sends a piece of what changed, and sees to the display itself
+              poll(now_ms)       sends a piece of what changed, True when there is more to send at once
               wake(now_ms)       somebody is there: True when the display was dark, and a key goes no further
     keys      poll(now_ms)       a key that was pressed, or None: "0".."9", "A".."D", "#", "*",
                                  and "hold *" when it was held for 600 ms
     reader    poll(now_ms)       a card (0..39) that was tapped, or None; the reader may be None
     sound     play(name, now_ms) starts "accepted", "refused", "sweep", "won" or "low"; may be None
               poll(now_ms)       goes on with it
+    light     watch(lost, now_ms)  blinks while the display is lost; may be None
     clock     ticks_ms()  sleep_ms(ms)
     store     append(line)       adds a line, whole or not at all; OSError when it can't
               lines()            all lines as a list of texts, [] when there are none
@@ -24,16 +25,20 @@ _TURN_MS = 5
 class Loop:
     """Carries keys and cards to the app, frames to the display and cues to the sound."""
 
-    def __init__(self, app, display, keys, reader, clock, sound=None):
+    def __init__(self, app, display, keys, reader, clock, sound=None, light=None):
         self._app = app
         self._display = display
         self._keys = keys
         self._reader = reader
         self._clock = clock
         self._sound = sound
+        self._light = light
 
     def turn(self):
-        """One turn: polls, handles, draws if something changed. Never waits."""
+        """One turn: polls, handles, draws if something changed. Never waits.
+
+        Answers True when the display has more to send, so that the next turn had better come at once.
+        """
         app = self._app
         display = self._display
         now = self._clock.ticks_ms()
@@ -50,15 +55,22 @@ class Loop:
             app.dirty = False
             app.draw()
             display.show(app.canvas.buffer)
-        display.poll(now)
+        more = display.poll(now)
+        if self._light is not None:
+            self._light.watch(display.lost, now)
         if self._sound is not None:
             if app.cue and not app.settings.muted:
                 self._sound.play(app.cue, now)
             self._sound.poll(now)
         app.cue = ""
+        return more
+
+    def step(self):
+        """One turn, and a rest when there is nothing to send."""
+        if not self.turn():
+            self._clock.sleep_ms(_TURN_MS)
 
     def run(self):
         """Turns without end."""
         while True:
-            self.turn()
-            self._clock.sleep_ms(_TURN_MS)
+            self.step()

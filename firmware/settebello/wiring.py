@@ -35,6 +35,11 @@ class Parts:
         self.sound = Buzzer(machine, told["sound"]["pins"]["signal"]) if "sound" in told else None
 
 
+def restart():
+    """Starts the board anew, as if it had been switched off and on."""
+    machine.reset()
+
+
 def light():
     """The light on the board, which needs no board.json."""
     return Led(machine.Pin("LED", machine.Pin.OUT))

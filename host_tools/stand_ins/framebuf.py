@@ -5,6 +5,8 @@ A frame drawn through it is byte for byte the frame that MicroPython's own modul
 
 from __future__ import annotations
 
+from typing import cast
+
 MONO_VLSB = 0
 
 
@@ -29,7 +31,9 @@ class FrameBuffer:
             raise ValueError("invalid format")
         if width < 1 or height < 1 or len(buffer) < (stride or width) * ((height + 7) // 8):
             raise ValueError("buffer too small")
-        self._buffer, self._width, self._height, self._stride = buffer, width, height, stride or width
+        # Bytes are drawn from, never into.
+        self._buffer = cast("bytearray", buffer)
+        self._width, self._height, self._stride = width, height, stride or width
 
     def pixel(self, x: int, y: int, c: int | None = None) -> int | None:
         """Set the pixel to c, or answer its colour (None outside the frame) when c is not given."""
@@ -78,8 +82,10 @@ class FrameBuffer:
 
     def blit(self, source: FrameBuffer | tuple | list, x: int, y: int, key: int = -1) -> None:
         """Copy a picture, a frame or (buffer, width, height, format[, stride]), except its pixels of colour key."""
-        picture = source if isinstance(source, FrameBuffer) else FrameBuffer.__new__(FrameBuffer)
-        if picture is not source:
+        if isinstance(source, FrameBuffer):
+            picture = source
+        else:
+            picture = FrameBuffer.__new__(FrameBuffer)
             picture._adopt(*source, *(None,) * (5 - len(source)))
         top, bottom = max(y, 0), min(y + picture._height, self._height)
         window = (1 << max(bottom, 0)) - (1 << top) if top < bottom else 0

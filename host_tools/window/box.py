@@ -45,8 +45,9 @@ class Glass:
         """Take a frame."""
         self.pixels = bytes(buffer)
 
-    def poll(self, now: int) -> None:
-        """Has shown it already."""
+    def poll(self, now: int) -> bool:
+        """Has shown it already, and has nothing more to send."""
+        return False
 
     def wake(self, now: int) -> bool:
         """Never goes dark by itself."""

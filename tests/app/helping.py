@@ -11,6 +11,10 @@ LINES = (
     "scopone+napola=fixed+must_capture=false+primiera=sevens",
     "scopa_assi+primiera=ranked+napoleone=true",
     "scopa15+choice=fewest+missing_suit=common",
+    "briscola+two_out=swords",
+    "briscola+level=draw",
+    "briscola+level=last_trick",
+    "tressette",
 )
 
 

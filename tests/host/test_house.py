@@ -22,7 +22,9 @@ MAY_KNOW = {
     "drivers": {"drivers"},
     "wiring": {"drivers", "machine"},
     "loop": set(),
-    "main": {"settebello", "app", "ui", "drivers", "wiring", "loop", "framebuf"},
+    "health": set(),
+    "crash": set(),
+    "main": {"settebello", "app", "ui", "drivers", "wiring", "loop", "health", "crash"},
     "host_tools": {"host_tools", "settebello", "core", "app", "ui", "loop", "drivers", "framebuf"},
 }
 
@@ -78,7 +80,7 @@ def strangers(part, tree):
 
 PRODUCT = files_of("firmware", "host_tools")
 ON_THE_BOX = files_of("firmware")
-TESTS_OF_BOTH = files_of("tests/core", "tests/ui", "tests/app")
+TESTS_OF_BOTH = files_of("tests/core", "tests/ui", "tests/app", "tests/drivers", "tests/fakes", "tests/vm")
 
 
 @each(PRODUCT)

@@ -4,6 +4,7 @@
 class Award:
     """``name`` as in RULES.md 1, ``points`` and ``tally`` a list of one number a side.
 
+    The points are None while what decides them isn't known; ``why`` is then what a Refused says.
     A tally is None for a side that doesn't compete. ``why`` is a tuple: the key of a sentence in
     the word tables and its values. ``best`` is None, or the list of the cards that counted, a list a side.
     """

@@ -4,7 +4,9 @@ from settebello.core.award import ahead
 
 
 class Ending:
-    """Where a match stands: ``totals`` a side, the ``winner`` or None.
+    """Where a match stands: ``totals`` a side, the ``winner`` or None, ``drawn`` when it ended without one.
+
+    ``counted`` is how many of its hands count: one that is played again doesn't.
 
     ``out`` is the list of the sides that left or claimed wrongly: their totals stand and they
     can't win. ``hand`` and ``award`` are the numbers (from 0) of the hand that decided the match
@@ -15,10 +17,16 @@ class Ending:
     def __init__(self, totals):
         self.totals = totals
         self.winner = None
+        self.drawn = False
+        self.counted = 0
         self.hand = None
         self.award = None
         self.claim = None
         self.out = []
+
+    def is_over(self):
+        """Whether the match is won, or drawn."""
+        return self.drawn or self.winner is not None
 
     def running(self):
         """The totals of the sides that can still win, None for those that can't."""
@@ -33,12 +41,12 @@ def ending(rules, start, hands, breaks=()):
     result = Ending(list(start))
     told = 0
     for number in range(len(hands) + 1):
-        while told < len(breaks) and breaks[told].number == number and result.winner is None:
+        while told < len(breaks) and breaks[told].number == number and not result.is_over():
             interrupt(result, rules, breaks[told])
             told += 1
-        if result.winner is not None or number == len(hands):
-            return result
-        add(result, rules, number, hands[number])
+        if number < len(hands) and not result.is_over():
+            add(result, rules, number, hands[number])
+    return result
 
 
 def ending_at(match, played):
@@ -48,7 +56,9 @@ def ending_at(match, played):
 
 
 def add(result, rules, number, hand):
-    """Counts one more closed hand, of that number from 0, into an Ending without a winner."""
+    """Counts one more closed hand, of that number from 0, into an Ending of a match that goes on."""
+    if sum(hand.points()) or rules.game.without_points(rules) != "again":
+        result.counted += 1
     there_before = _there(rules, result)
     decided = None if hand.outright in result.out else hand.outright
     award = None
@@ -60,11 +70,12 @@ def add(result, rules, number, hand):
             decided = ahead(result.running())
             award = None if decided is None else index
     if decided is None:
-        decided = _after(rules, number + 1, there_before, result)
+        decided = _after(rules, there_before, result)
     if decided is not None:
         result.winner = decided
-        result.hand = number
         result.award = award
+    if result.is_over():
+        result.hand = number
 
 
 class Break:
@@ -82,7 +93,7 @@ class Break:
 
 
 def interrupt(result, rules, broken):
-    """Counts a Break into an Ending without a winner. Raises Refused for a claim that can't be."""
+    """Counts a Break into an Ending of a match that goes on. Raises Refused for a claim that can't be."""
     winner = None
     if broken.how == "claims":
         # Few matches see a claim: the box needn't keep what proves one.
@@ -103,9 +114,11 @@ def interrupt(result, rules, broken):
         result.hand = broken.number
 
 
-def _after(rules, played, there_before, result):
-    if rules["hands"] and played >= rules["hands"]:
-        return ahead(result.running())
+def _after(rules, there_before, result):
+    if rules["hands"] and result.counted >= rules["hands"]:
+        leader = ahead(result.running())
+        result.drawn = leader is None and rules.game.without_points(rules) == "draw"
+        return leader
     there = _there(rules, result)
     if there == 0:
         return None

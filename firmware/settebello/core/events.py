@@ -4,9 +4,10 @@
     ["hand", number, piles, counters]      a hand closed from its cards
     ["awards", number, [[award, points]]]  a hand closed from its sums
     ["points", number, points]             a hand closed from its points
+    ["tally", number, tally, counters]     a hand closed from what each side counted of the game's TALLY
     ["claim", number, side, piles, counters]  a side calls itself out, and what it shows
     ["leave", number, side, how]           a side "abandons" or is "excluded"
-    ["correct", number, event]             an earlier hand, closed anew by one of the first three
+    ["correct", number, event]             an earlier hand, closed anew by one of the first four
     ["undo", number]                       what happened last didn't: a hand is open again, or a claim, a
                                            leave or a correction is void
     ["open", number, piles, counters]      how far the hand in progress is
@@ -22,13 +23,14 @@ from settebello.core.pile import FULL, SUITS
 from settebello.core.refused import Refused
 from settebello.core.shape import are_whole, is_list, is_whole
 
-CLOSING = ("hand", "awards", "points")
+CLOSING = ("hand", "awards", "points", "tally")
 _MOST = 99
 _FORMS = {
     "match": ("line", "names", "totals", "dealer"),
     "hand": ("number", "piles", "counters"),
     "awards": ("number", "awards"),
     "points": ("number", "points"),
+    "tally": ("number", "tally", "counters"),
     "claim": ("number", "side", "piles", "counters"),
     "leave": ("number", "side", "how"),
     "correct": ("number", "closing"),
@@ -81,5 +83,5 @@ def _fits(what, value, sides, counters):
         return is_list(value, len(counters)) and all(are_whole(marks, sides, 0, _MOST) for marks in value)
     if what == "awards":
         return isinstance(value, (list, tuple)) and all(is_list(one, 2) and isinstance(one[0], str) for one in value)
-    # Points, and what starts a match, are looked at by those that take them from people as well.
+    # Points, tallies, and what starts a match, are looked at by those that take them from people as well.
     return True

@@ -4,7 +4,7 @@ from settebello.core.award import Award
 from settebello.core.cards import DECK
 from settebello.core.pile import Pile, check_twice, rest_of
 from settebello.core.refused import Refused
-from settebello.core.shape import is_whole
+from settebello.core.shape import are_whole, is_whole
 
 
 class Hand:
@@ -55,10 +55,23 @@ class Hand:
 
     def score(self, rules):
         """Closes the hand from its piles and counters. Raises Refused when they can't be."""
-        self.check_deck()
+        self.check_deck(rules)
         rules.game.check_hand(self.piles, self.counters, rules)
-        self.awards = rules.game.score(self.piles, self.counters, rules)
+        self._close(rules.game.score(self.piles, self.counters, rules))
         self.outright = rules.game.outright(self.piles, rules)
+
+    def tell(self, tally, rules):
+        """Closes the hand from what each side counted of the game's TALLY, a list of one number a side.
+
+        Raises Refused when that can't be.
+        """
+        if rules.game.TALLY is None:
+            raise Refused("tally.off")
+        whole = rules.game.TALLY[1]
+        if not are_whole(tally, len(self.piles), 0, whole) or sum(tally) != whole:
+            raise Refused("tally.whole", "-".join([str(number) for number in tally]), whole)
+        rules.game.check_hand([None] * len(self.piles), self.counters, rules)
+        self._close(rules.game.told(list(tally), self.counters, rules))
 
     def enter(self, awards):
         """Closes the hand with awards that people named: (name, points per side) in order.
@@ -72,12 +85,22 @@ class Hand:
             entered.append(Award(name, list(points), list(points), ("entered",)))
         self.awards = entered
 
-    def check_deck(self):
-        """Refuses piles that aren't the forty cards, each once, and names the cards."""
+    def check_deck(self, rules):
+        """Refuses piles that aren't all the cards in the game, each once, and names the cards."""
         check_twice(self.piles)
+        out = rules.game.out(len(self.piles), rules)
+        for card in out:
+            if self.holder(card) is not None:
+                raise Refused("card.out", card)
         held = sum([pile.count() for pile in self.piles])
-        if held != DECK:
-            raise Refused("deck.missing", held, DECK, rest_of(self.piles).cards())
+        if held != DECK - len(out):
+            raise Refused("deck.missing", held, DECK - len(out), rest_of(self.piles, out).cards())
+
+    def _close(self, awards):
+        for award in awards:
+            if award.points is None:
+                raise Refused(award.why[0])
+        self.awards = awards
 
 
 def _check_points(points, sides):

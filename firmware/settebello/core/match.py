@@ -91,8 +91,8 @@ class Match:
             self._close(event)
         elif kind == "correct":
             self._correct(event[1], event[2])
-        elif self.end.winner is not None:
-            raise Refused("match.over", self.end.winner)
+        elif self.end.is_over():
+            raise self._over()
         elif kind == "claim":
             self._break(event[1], event[2], "claims", self._heard(event[3], event[4]))
         elif kind == "leave":
@@ -121,13 +121,16 @@ class Match:
     def _settle(self):
         self.end = ending(self.rules, self.start, self.hands, self.breaks)
 
+    def _over(self):
+        return Refused("match.drawn") if self.end.drawn else Refused("match.over", self.end.winner)
+
     def _number_fits(self, number):
         if number != self.number():
             raise Refused("hand.number", number, self.number())
 
     def _close(self, event):
-        if self.end.winner is not None:
-            raise Refused("match.over", self.end.winner)
+        if self.end.is_over():
+            raise self._over()
         self._number_fits(event[1])
         hand = self._closed(event)
         self.hands.append(hand)
@@ -140,8 +143,13 @@ class Match:
             hand = self._heard(event[2], event[3])
             hand.score(self.rules)
             return hand
+        if event[0] == "tally":
+            hand = self._heard([(0, 0, 0, 0)] * len(self.sides), event[3])
+            hand.tell(event[2], self.rules)
+            return hand
         hand = self._blank()
         hand.enter(event[2] if event[0] == "awards" else [("points", event[2])])
+        self.rules.game.check_points(hand.points(), self.rules)
         # What was marked stands among the sums, so that it is there again when the hand is opened.
         for award in hand.awards:
             if award.name in hand.counters:
@@ -190,6 +198,8 @@ class Match:
         holder = self.open.holder(card)
         if holder is not None:
             raise Refused("card.taken", card, holder)
+        if card in self.rules.game.out(len(self.sides), self.rules):
+            raise Refused("card.out", card)
         self.open.piles[side].put(card)
 
     def _mark(self, counter, side, by):

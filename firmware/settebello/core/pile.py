@@ -52,14 +52,26 @@ def pile_of(cards):
     return pile
 
 
-def rest_of(piles):
-    """A pile of every card that lies in none of these."""
+def worth(pile, values):
+    """What the cards of a pile are worth together, by ten values, one a rank."""
+    total = 0
+    for bits in pile.suits:
+        for index in range(RANKS):
+            if bits >> index & 1:
+                total += values[index]
+    return total
+
+
+def rest_of(piles, out=()):
+    """A pile of every card that lies in none of these, but for those (numbers 0..39) that are out of the game."""
     rest = Pile()
     for suit in range(SUITS):
         seen = 0
         for pile in piles:
             seen |= pile.suits[suit]
         rest.suits[suit] = FULL & ~seen
+    for card in out:
+        rest.take(card)
     return rest
 
 

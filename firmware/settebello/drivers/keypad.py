@@ -68,6 +68,11 @@ class Keypad:
                 return at % len(self._rows), at // len(self._rows)
         return None
 
+    def down(self):
+        """The one key that is down, "" for none or several."""
+        place = self.place()
+        return "" if place is None else self._keys[place[1] * len(self._rows) + place[0]]
+
     def _scan(self):
         """A bit for each key that is down, column by column."""
         seen = 0

@@ -31,6 +31,11 @@ class Led:
             self._code = code
             self._since = -1
 
+    def watch(self, lost, now):
+        """Blinks, at ``now`` (ms), as long as the display is lost."""
+        self.blink(NO_DISPLAY if lost else 0)
+        self.poll(now)
+
     def poll(self, now):
         """Lights or darkens it at ``now`` (ms)."""
         if self._since < 0:

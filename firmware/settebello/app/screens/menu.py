@@ -3,7 +3,7 @@
 from settebello.app.choices import Choices
 from settebello.app.page import heading, hints
 
-_ITEMS = ("new_match", "undo", "history", "claim", "leave", "arbiter", "help", "draw", "language")
+_ITEMS = ("new_match", "undo", "history", "claim", "leave", "arbiter", "help", "draw", "selftest", "language")
 
 
 class Screen:

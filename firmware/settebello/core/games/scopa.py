@@ -82,7 +82,10 @@ PRESETS = (
     ("scopa15", (("capture", "fifteen"),)),
 )
 
+TARGETS = (7, 11, 21, 31)
 COUNTERS = ("sweeps",)
+SINGLES = ()
+TALLY = None
 # What houses disagree about in a hand that was played (RULES.md 9): a field, and the values worth a look
 # (None: all that it has).
 DISPUTED = (
@@ -102,6 +105,25 @@ def check(rules):
     """Refuses values that exclude each other (RULES.md 3)."""
     if rules["capture"] == "fifteen" and rules["ace_takes"] != "off":
         raise Refused("rule.fifteen_ace", rules["ace_takes"])
+
+
+def out(sides, rules):
+    """All cards are played with."""
+    return ()
+
+
+def marks(rules):
+    """A sweep."""
+    return (("sweeps", 1),)
+
+
+def without_points(rules):
+    """Every hand counts."""
+    return "counts"
+
+
+def check_points(points, rules):
+    """Any points can be."""
 
 
 def sums(rules):

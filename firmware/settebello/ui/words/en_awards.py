@@ -8,6 +8,10 @@ name.primiera: Primiera
 name.re_bello: Re bello
 name.napola: Napola
 name.sweeps: Sweeps
+name.hand: Hand
+name.declarations: Declarations
+name.thirds: Thirds
+name.last_trick: Last trick
 name.points: Points
 entered: Entered by hand.
 cards.won: Most cards, {1t}: point to {0s}.
@@ -34,4 +38,13 @@ napola.won: Napola of {1} coins from the ace: {2} points to {0s}.
 napola.none: Nobody has ace, 2 and 3 of coins: no napola.
 sweeps.made: Sweeps {0t}: a point each.
 sweeps.none: No sweeps.
+hand.won: Most points, {1t}: hand to {0s}.
+hand.replay: Points level, {0t}: the hand is played again.
+hand.draw: Points level, {0t}: the hand is nobody's.
+hand.last_trick: Points level, {1t}, last trick to {0s}: hand to {0s}.
+hand.elsewhere: Level ahead, {1t}, last trick to {0s}: played again.
+declarations.made: Declarations: {0t} points.
+declarations.none: No declarations.
+thirds.whole: Thirds {0t}: whole points {1t}.
+last_trick.won: Last trick: a point to {0s}.
 """

@@ -46,4 +46,13 @@ napola_cap: At most {0} points.
 sweeps: One point each time a card takes all that lies on the table.
 last_sweeps: The last card of the hand may sweep as well.
 last_never: The last card of the hand makes no sweep.
+hand_high: A={0} 3={2} king={9} queen={8} jack={7}
+hand_rest: The other cards are worth 0; {0} in all.
+hand_wins: Who has more wins the hand, a point of the match.
+two_out: When three play, {0c} is taken out: 39 cards are left.
+declared_kind: Three aces, twos or threes are worth 3 points, four of them 4.
+declared_suit: A napoletana, ace, 2 and 3 of a suit, is worth 3.
+thirds: An ace is worth a point, twos, threes and court cards a third, the others 0.
+thirds_whole: {0} thirds in all; only the whole points of each count.
+last_trick: One point to who takes the last trick.
 """

@@ -69,4 +69,5 @@ claimed.keys: A↑ B↓  # go on
 leave.abandons: {0s} gives up
 leave.excluded: {0s} excluded
 leave.sure: It can't win any more. Sure?
+menu.selftest: Test and sound
 """

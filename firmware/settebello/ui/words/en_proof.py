@@ -32,6 +32,16 @@ napoleone.never: Nobody can have all the coins any more.
 napoleone.open: {0s} can still have all the coins.
 sweeps.final: Sweeps {0t}: they won't change.
 sweeps.open: Sweeps {0t}: they can grow to {1t}.
+hand.sure: Hand to {0s}: {1} at least, the others {2} at most.
+hand.last: Hand to {0s}: {1} at least, and at {2} the last trick.
+hand.nobody: Hand: surely level, {0t}, to nobody.
+hand.open: Hand still open: {0t} at least, {1t} at most.
+declarations.final: Declarations {0t}: they won't change.
+declarations.open: Declarations {0t}: they can grow.
+thirds.sure: Points of the cards: {0t}, they won't change.
+thirds.open: Points of the cards: {0t} at least, {1t} at most.
+last_trick.sure: Last trick to {0s}.
+last_trick.open: Last trick still open.
 claim.proven: {0s} claims with {1} points proven: it wins.
 claim.wrong: {0s} claims with {1} points proven: not enough.
 """

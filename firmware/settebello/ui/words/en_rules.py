@@ -11,6 +11,8 @@ preset.scopone9: Scopone to 21: nine cards each, four on the table
 preset.scopa_assi: An ace takes everything, without a sweep
 preset.napola: To 21, with the napola in coins
 preset.scopa15: Captures add up to 15
+preset.briscola: Best of three: who wins two hands first
+preset.tressette: To 21 points, with declarations
 field.target: Points that win the match; 0: no target
 field.hands: The match ends after so many hands; 0: no limit
 field.reach: Whether reaching the target is enough
@@ -30,6 +32,8 @@ field.capture: How cards are captured
 field.choice: What is captured when there is a choice
 field.must_capture: Whether a card that can capture must
 field.redeal_kings: With how many kings on the table to deal again
+field.level: What becomes of a hand whose points are level
+field.two_out: The two that is taken out when three play
 field.bank_s: Seconds of each side for the match; 0: none
 field.bonus_s: Seconds added for each move
 field.bonus_cap_s: The most seconds added in all
@@ -76,6 +80,13 @@ value.choice.fewest: the capture with the fewest cards
 value.redeal_kings.0: never
 value.redeal_kings.3: with three or four kings
 value.redeal_kings.4: with four kings only
+value.level.replay: level: the hand is played again
+value.level.draw: level: it is nobody's, and a match may end drawn too
+value.level.last_trick: level: who took the last trick wins it
+value.two_out.coins: the two of coins, 2D
+value.two_out.cups: the two of cups, 2C
+value.two_out.swords: the two of swords, 2S
+value.two_out.clubs: the two of clubs, 2B
 value.flag.loses: it loses the match
 value.flag.abandons: as if it had left
 """

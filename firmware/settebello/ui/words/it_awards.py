@@ -8,6 +8,10 @@ name.primiera: Primiera
 name.re_bello: Re bello
 name.napola: Napola
 name.sweeps: Scope
+name.hand: Mano
+name.declarations: Accuse
+name.thirds: Terzi
+name.last_trick: Ultima presa
 name.points: Punti
 entered: Inserito a mano.
 cards.won: Più carte, {1t}: punto a {0s}.
@@ -34,4 +38,13 @@ napola.won: Napola di {1} denari dall'asso: {2} punti a {0s}.
 napola.none: Nessuno ha asso, 2 e 3 di denari: niente napola.
 sweeps.made: Scope {0t}: un punto ciascuna.
 sweeps.none: Nessuna scopa.
+hand.won: Più punti, {1t}: mano a {0s}.
+hand.replay: Punti pari, {0t}: la mano si rigioca.
+hand.draw: Punti pari, {0t}: la mano non è di nessuno.
+hand.last_trick: Punti pari, {1t}, ultima presa a {0s}: mano a {0s}.
+hand.elsewhere: Pari in testa, {1t}, e ultima presa a {0s}: si rigioca.
+declarations.made: Accuse: {0t} punti.
+declarations.none: Nessuna accusa.
+thirds.whole: Terzi {0t}: di punti interi {1t}.
+last_trick.won: Ultima presa: un punto a {0s}.
 """

@@ -46,4 +46,13 @@ napola_cap: Al massimo {0} punti.
 sweeps: Un punto ogni volta che una carta prende tutto ciò che è in tavola.
 last_sweeps: Anche l'ultima carta della smazzata può fare scopa.
 last_never: Con l'ultima carta della smazzata non è scopa.
+hand_high: A={0} 3={2} re={9} cavallo={8} fante={7}
+hand_rest: Le altre carte valgono 0; in tutto sono {0}.
+hand_wins: Chi ne ha di più vince la mano, che vale un punto della partita.
+two_out: In tre si toglie {0c} e si gioca con 39 carte.
+declared_kind: Tre assi, tre 2 o tre 3 valgono 3 punti, quattro ne valgono 4.
+declared_suit: La napoletana, asso, 2 e 3 di un seme, ne vale 3.
+thirds: L'asso vale un punto; 2, 3 e figure un terzo; le altre carte 0.
+thirds_whole: In tutto sono {0} terzi; contano solo i punti interi di ciascuno.
+last_trick: Un punto a chi fa l'ultima presa.
 """

@@ -69,4 +69,5 @@ claimed.keys: A↑ B↓  # avanti
 leave.abandons: Abbandona {0s}
 leave.excluded: Escluso {0s}
 leave.sure: Non può più vincere. Sicuri?
+menu.selftest: Prova e suono
 """

@@ -32,6 +32,16 @@ napoleone.never: Nessuno può più avere tutti i denari.
 napoleone.open: {0s} può ancora avere tutti i denari.
 sweeps.final: Scope {0t}: non cambiano più.
 sweeps.open: Scope {0t}: possono crescere fino a {1t}.
+hand.sure: Mano a {0s}: almeno {1}, gli altri al più {2}.
+hand.last: Mano a {0s}: almeno {1}, e con {2} pari l'ultima presa.
+hand.nobody: Mano: pari di sicuro, {0t}, a nessuno.
+hand.open: Mano ancora aperta: almeno {0t}, al più {1t}.
+declarations.final: Accuse {0t}: non cambiano più.
+declarations.open: Accuse {0t}: possono crescere.
+thirds.sure: Punti delle carte: {0t}, non cambiano più.
+thirds.open: Punti delle carte: almeno {0t}, al più {1t}.
+last_trick.sure: Ultima presa a {0s}.
+last_trick.open: Ultima presa ancora aperta.
 claim.proven: {0s} si chiama fuori con {1} punti provati: vince.
 claim.wrong: {0s} si chiama fuori con {1} punti provati: non bastano.
 """

@@ -11,6 +11,8 @@ preset.scopone9: Scopone a 21: nove carte a testa, quattro in tavola
 preset.scopa_assi: L'asso prende tutto, senza scopa
 preset.napola: A 21, con la napola di denari
 preset.scopa15: Si prende facendo 15
+preset.briscola: Alla meglio di tre: a chi vince prima due mani
+preset.tressette: A 21 punti, con le accuse
 field.target: Punti per vincere la partita; 0: nessun traguardo
 field.hands: La partita finisce dopo tante smazzate; 0: senza limite
 field.reach: Se il traguardo basta raggiungerlo o va superato
@@ -30,6 +32,8 @@ field.capture: Come si prende
 field.choice: Che cosa si prende quando c'è scelta
 field.must_capture: Se la carta che può prendere deve prendere
 field.redeal_kings: Con quanti re in tavola si ridanno le carte
+field.level: Che cosa succede di una mano a punti pari
+field.two_out: Il due che si toglie quando si gioca in tre
 field.bank_s: Secondi di ciascuno per tutta la partita; 0: senza
 field.bonus_s: Secondi aggiunti a ogni mossa
 field.bonus_cap_s: Secondi aggiunti in tutto, al massimo
@@ -76,6 +80,13 @@ value.choice.fewest: la presa con meno carte
 value.redeal_kings.0: mai
 value.redeal_kings.3: con tre o quattro re
 value.redeal_kings.4: solo con quattro re
+value.level.replay: pari: la mano si rigioca
+value.level.draw: pari: è di nessuno, e anche la partita può finire pari
+value.level.last_trick: pari: la vince chi ha l'ultima presa
+value.two_out.coins: il due di denari, 2D
+value.two_out.cups: il due di coppe, 2C
+value.two_out.swords: il due di spade, 2S
+value.two_out.clubs: il due di bastoni, 2B
 value.flag.loses: perde la partita
 value.flag.abandons: è come se abbandonasse
 """
