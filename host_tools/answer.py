@@ -37,7 +37,7 @@ def of_match(match: Match, speech: Speech) -> dict:
         "sides": match.sides,
         "hands": hands,
         "totals": match.end.totals,
-        "state": "playing" if match.end.winner is None else "won",
+        "state": "drawn" if match.end.drawn else "won" if match.end.is_over() else "playing",
         "winner": match.end.winner,
         "hands_played": len(hands),
     }

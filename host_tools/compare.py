@@ -11,9 +11,6 @@ from settebello.core.hand import Hand
 from settebello.core.match import Match
 from settebello.core.others import alternatives, others
 
-# What decides a match beside its hands: fields, and the targets seen at tables (None: all values).
-OF_A_MATCH = (("target", (7, 11, 21, 31)), ("reach", None), ("finish", None))
-
 _GAP = 2
 
 
@@ -67,14 +64,17 @@ def _without(given: dict, *keys: str) -> dict:
 
 def _matches(sheet: Sheet, match: Match) -> Iterator[tuple[str, Match]]:
     """(name, match) for every preset and setting under which the match has another result."""
-    for name, rules in alternatives(match.rules, OF_A_MATCH + match.rules.game.DISPUTED):
+    game = match.rules.game
+    # What decides a match beside its hands: fields, and the values worth a look (None: all that they have).
+    of_a_match = (("target", game.TARGETS), ("reach", None), ("finish", None))
+    for name, rules in alternatives(match.rules, of_a_match + game.DISPUTED):
         other = sheet.played_under(rules)
         if other is not None and _result(other) != _result(match):
             yield name, other
 
 
 def _result(match: Match) -> tuple:
-    return match.end.winner, match.end.totals, [hand.points() for hand in match.hands]
+    return match.end.winner, match.end.drawn, match.end.totals, [hand.points() for hand in match.hands]
 
 
 def _changes(hand: Hand, other: Hand, sides: list[str], speech: Speech) -> list[str]:

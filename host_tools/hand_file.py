@@ -14,7 +14,7 @@ from settebello.core.rules import Rules, from_line, from_object
 _LEAST_SIDES = 2
 _MOST_POINTS = 99
 _MOST_START = 999
-_LIKE_SIDE = '{"name": "Noi", "cards": "D1-4,7", "sweeps": 1}'
+_LIKE_SIDE = '{"name": "Noi", "cards": "D1-4,7"}'
 _LIKE_SIDES = '[{"cards": "D1-4,7"}, {"cards": "rest"}]'
 _LIKE_HAND = '{"sides": ' + _LIKE_SIDES + "}"
 
@@ -26,11 +26,12 @@ def read(name: str, speech: Speech, line: str | None = None) -> Sheet:
     """
     place = Place(speech, speech.tell("stdin") if name == "-" else name)
     data = values.an_object(place, json_file.read(name, place), "JSON", _LIKE_HAND)
+    rules = _rules(place, data.get("rules", DEFAULT)) if line is None else _rules(Place(speech, "--rules"), line)
     is_match = "hands" in data
-    values.only(place, data, ("rules", "sides", "start", "hands") if is_match else ("rules", "sides"))
+    known = ("rules", "sides", "start", "hands") if is_match else ("rules", "sides", *rules.game.SINGLES)
+    values.only(place, data, known)
     if not is_match and "sides" not in data:
         raise place.complaint("sheet.neither", example=json_file.EXAMPLES / "hand.json")
-    rules = _rules(place, data.get("rules", DEFAULT)) if line is None else _rules(Place(speech, "--rules"), line)
     return _match(place, data, rules) if is_match else _hand(place, data, rules)
 
 
@@ -56,7 +57,7 @@ def _hand(place: Place, data: dict, rules: Rules) -> Sheet:
     sides = _sides(place, data["sides"])
     given = [side.get("name", name) for side, name in zip(sides, _plain_names(len(sides)), strict=True)]
     sheet = Sheet(place, rules, values.names(place, given), is_match=False)
-    sheet.events.append(_laid(place, sheet, sides, 1))
+    sheet.events.append(_laid(place, sheet, data, sides, 1))
     return sheet
 
 
@@ -88,7 +89,8 @@ def _event(place: Place, sheet: Sheet, given: object, number: int) -> list:
     data = values.an_object(place, given, "hand", _LIKE_HAND)
     if sheet.events and sheet.events[-1][0] == "claim":
         raise place.complaint("claim.last", number=number - 1)
-    values.only(place, data, ("claim", "sides") if "claim" in data else ("sides", "points"))
+    singles = () if "points" in data else sheet.rules.game.SINGLES
+    values.only(place, data, (("claim", "sides") if "claim" in data else ("sides", "points")) + singles)
     if "points" in data:
         if "sides" in data:
             raise place.complaint("sheet.points_and_cards")
@@ -104,11 +106,11 @@ def _event(place: Place, sheet: Sheet, given: object, number: int) -> list:
         if not sheet.rules["claim"]:
             raise place.complaint("claim.off")
         claimant = values.a_whole(place, data["claim"], "'claim'", 0, len(sides) - 1)
-        piles, marked = _shown(place, sheet, sides)
+        piles, marked = _shown(place, sheet, data, sides)
         if None in piles:
             raise place.complaint("claim.rest")
         return ["claim", number, claimant, [pile.suits for pile in piles if pile is not None], marked]
-    return _laid(place, sheet, sides, number)
+    return _laid(place, sheet, data, sides, number)
 
 
 def _sides(place: Place, given: object) -> list[dict]:
@@ -126,24 +128,29 @@ def _plain_names(count: int) -> list[str]:
     return ["Noi", "Loro"] if count == _LEAST_SIDES else list("ABCDEF"[:count])
 
 
-def _laid(place: Place, sheet: Sheet, sides: list[dict], number: int) -> list:
+def _laid(place: Place, sheet: Sheet, data: dict, sides: list[dict], number: int) -> list:
     """The event of a hand from its cards and what was marked."""
-    piles, marked = _shown(place, sheet, sides)
-    rest = rest_of([pile for pile in piles if pile is not None])
+    piles, marked = _shown(place, sheet, data, sides)
+    out = sheet.rules.game.out(len(sides), sheet.rules)
+    rest = rest_of([pile for pile in piles if pile is not None], out)
     return ["hand", number, [(pile or rest).suits for pile in piles], marked]
 
 
-def _shown(place: Place, sheet: Sheet, sides: list[dict]) -> tuple[list[Pile | None], list[list[int]]]:
+def _shown(
+    place: Place, sheet: Sheet, data: dict, sides: list[dict]
+) -> tuple[list[Pile | None], list[list[int]]]:
     """The piles that sides have, None for the one that has the rest, and for each counter what was marked."""
-    counters = sheet.rules.game.COUNTERS
+    game = sheet.rules.game
+    each = [counter for counter in game.COUNTERS if counter not in game.SINGLES]
+    marked = {counter: _single(place, data, counter, len(sides)) for counter in game.SINGLES}
+    marked.update({counter: [] for counter in each})
     piles: list[Pile | None] = []
-    marked: list[list[int]] = [[] for _ in counters]
     rest = None
     for side, name in zip(sides, sheet.names, strict=True):
         here = place.side(name)
-        values.only(here, side, ("name", "cards", *counters))
-        for marks, counter in zip(marked, counters, strict=True):
-            marks.append(values.a_whole(here, side.get(counter, 0), f"'{counter}'", 0, _MOST_POINTS))
+        values.only(here, side, ("name", "cards", *each))
+        for counter in each:
+            marked[counter].append(values.a_whole(here, side.get(counter, 0), f"'{counter}'", 0, _MOST_POINTS))
         text = _cards(here, side)
         if text.strip().upper() != REST:
             piles.append(_pile(here, text, piles, sheet.names))
@@ -152,7 +159,15 @@ def _shown(place: Place, sheet: Sheet, sides: list[dict]) -> tuple[list[Pile | N
             piles.append(None)
         else:
             raise here.complaint("rest.twice", other=shown(here.speech, sheet.names[rest]))
-    return piles, marked
+    return piles, [marked[counter] for counter in game.COUNTERS]
+
+
+def _single(place: Place, data: dict, counter: str, sides: int) -> list[int]:
+    """What was marked of a counter that one side alone has: the hand names that side, or none."""
+    marks = [0] * sides
+    if counter in data:
+        marks[values.a_whole(place, data[counter], f"'{counter}'", 0, sides - 1)] = 1
+    return marks
 
 
 def _cards(place: Place, side: dict) -> str:

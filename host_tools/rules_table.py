@@ -33,9 +33,13 @@ def show_overview(paper: Paper, speech: Speech, command: str) -> None:
     for game in games.NAMES:
         paper.line()
         paper.line(speech.tell("settings.of", game=game), bold=True)
-        new = [field for field in games.load(game).FIELDS if field not in shown]
-        shown += new
+        every = games.load(game).FIELDS
+        new = [field for field in every if field not in shown]
         show_rows(paper, [(_with_default(field), speech.get("rules", f"field.{field[0]}")) for field in new])
+        if shown:
+            names = " ".join(field[0] for field in every if field in shown)
+            paper.sentence(speech.tell("settings.shared", game=games.DEFAULT, names=names), "  ")
+        shown += new
     paper.line()
     paper.sentence(speech.tell("rules.use", line="scopa+target=21+napola=run"))
     show_rows(paper, [(f"{command} {speech.tell(key)}", speech.tell(f"rules.{key}")) for key in ("name", "line")])
@@ -62,15 +66,18 @@ def show_settings(paper: Paper, rules: Rules, speech: Speech) -> None:
     show_rows(paper, _settings(rules, speech, {field[0] for field in rules.game.FIELDS} - set(differ)))
 
 
-def show_field(paper: Paper, field: tuple, speech: Speech) -> None:
-    """Add a setting: its meaning, its values, and which of them is usual."""
-    name, _, default = field
+def show_field(paper: Paper, field: tuple, defaults: dict, speech: Speech) -> None:
+    """Add a setting: its meaning, its values, and which of them is usual in each game that has it."""
+    name = field[0]
     paper.line(f"{name}: {speech.get('rules', f'field.{name}')}", bold=True)
     values = [(f"{name}={fields.written(value)}", meaning(speech, field, value)) for value in named_values(field)]
     if values:
         show_rows(paper, values)
     paper.sentence(speech.tell("rules.allowed", values=fields.choices(field)))
-    paper.sentence(speech.tell("rules.default", value=f"{name}={fields.written(default)}"))
+    usual = {game: f"{name}={fields.written(default)}" for game, default in defaults.items()}
+    same = len(set(usual.values())) == 1
+    told = [value if same else f"{value} ({game})" for game, value in usual.items()]
+    paper.sentence(speech.tell("rules.default", value=told[0] if same else ", ".join(told)))
 
 
 def show_rows(paper: Paper, rows: list[tuple[str, str]]) -> None:

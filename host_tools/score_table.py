@@ -72,7 +72,7 @@ def show_match(paper: Paper, match: Match, speech: Speech) -> None:
 def standing(match: Match, speech: Speech) -> str:
     """How a match stands, as a sentence: who won, where, or how far everybody is."""
     decided = decision(match)
-    told = _playing(match, speech) if decided is None else _won(match, speech, *decided)
+    told = _playing(match, speech) if decided is None else _over(match, speech, *decided)
     claim = match.end.claim
     if claim is None:
         return told
@@ -89,7 +89,9 @@ def _disputed(match: Match) -> list[str]:
     return [name for name, _ in match.rules.game.DISPUTED]
 
 
-def _won(match: Match, speech: Speech, winner: int, number: int) -> str:
+def _over(match: Match, speech: Speech, winner: int | None, number: int) -> str:
+    if winner is None:
+        return speech.tell("drawn", hand=number, totals=tally(match.end.totals))
     key = "won"
     award = ""
     # A hand that a claim decides was never closed.
@@ -116,7 +118,7 @@ def _playing(match: Match, speech: Speech) -> str:
     if rules["target"]:
         why = speech.get("rules", f"value.finish.{rules['finish']}")
         return speech.tell("playing.more", totals=totals, why=why)
-    return speech.tell("playing.hands", totals=totals, played=len(match.hands), hands=rules["hands"])
+    return speech.tell("playing.hands", totals=totals, played=match.end.counted, hands=rules["hands"])
 
 
 def _cells(award: Award, speech: Speech, each: int) -> list[list[str]]:

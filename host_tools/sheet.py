@@ -33,6 +33,8 @@ class Sheet:
             decided = decision(match)
             if decided is not None:
                 winner, number = decided
+                if winner is None:
+                    raise place.complaint("match.drawn", decided=number)
                 name = shown(place.speech, self.names[winner])
                 raise place.complaint("match.decided", decided=number, name=name)
             try:
@@ -46,7 +48,7 @@ class Sheet:
         try:
             match = self._begun(rules)
             for event in self.events:
-                if match.end.winner is None:
+                if not match.end.is_over():
                     match.apply(event)
         except Refused:
             return None
@@ -56,10 +58,10 @@ class Sheet:
         return Match(rules, self.names, self.start)
 
 
-def decision(match: Match) -> tuple[int, int] | None:
-    """The side that won a match and the number, from 1, of the hand that decided it; None while it is open."""
+def decision(match: Match) -> tuple[int | None, int] | None:
+    """The side that won a match (None: it is drawn) and the number, from 1, of its last hand; None while it is open."""
     winner, hand = match.end.winner, match.end.hand
-    return None if winner is None or hand is None else (winner, hand + 1)
+    return None if hand is None or not match.end.is_over() else (winner, hand + 1)
 
 
 def awards_of(hand: Hand) -> list[Award]:

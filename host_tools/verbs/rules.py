@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     speech = Speech(chosen(args.lang, args.json))
     paper = Paper(sys.stdout)
     name = args.name
-    known = [] if name is None else _fields(name.strip().lower())
+    known = None if name is None else _settings().get(name.strip().lower())
     if name is None:
         answer = _everything(speech)
         rules_table.show_overview(paper, speech, args.command)
@@ -43,12 +43,12 @@ def run(args: argparse.Namespace) -> int:
         answer = _spelled(rules, speech)
         rules_table.show_preset(paper, rules, speech)
         # A word like napola is both.
-        for field in known:
+        if known:
             paper.line()
-            rules_table.show_field(paper, field, speech)
+            rules_table.show_field(paper, *known, speech)
     elif known:
-        answer = _field(known[0], speech)
-        rules_table.show_field(paper, known[0], speech)
+        answer = _field(*known, speech)
+        rules_table.show_field(paper, *known, speech)
     else:
         rules = _line(name, speech)
         answer = _spelled(rules, speech)
@@ -62,18 +62,19 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _fields(name: str) -> list[tuple]:
-    """The fields of that name, one for each game in which it is another."""
-    found: list[tuple] = []
+def _settings() -> dict[str, tuple[tuple, dict]]:
+    """Every field by its name, as the first game has it, and its default in each game that has it."""
+    found: dict[str, tuple[tuple, dict]] = {}
     for game in games.NAMES:
-        found += [field for field in games.load(game).FIELDS if field[0] == name and field not in found]
+        for field in games.load(game).FIELDS:
+            found.setdefault(field[0], (field, {}))[1][game] = field[2]
     return found
 
 
 def _line(text: str, speech: Speech) -> Rules:
     place = Place(speech, "")
     if "+" not in text and "=" not in text:
-        every = [field[0] for game in games.NAMES for field in games.load(game).FIELDS] + games.presets()
+        every = [*_settings(), *games.presets()]
         raise Complaint(speech.tell("rules.nothing", name=shown(speech, text)) + place.near(text, every))
     try:
         return from_line(text)
@@ -85,10 +86,7 @@ def _everything(speech: Speech) -> dict:
     presets = [_spelled(Rules(name), speech) for name in games.presets()]
     for preset in presets:
         del preset["values"]
-    every: list[tuple] = []
-    for game in games.NAMES:
-        every += [field for field in games.load(game).FIELDS if field not in every]
-    return {"presets": presets, "fields": [_field(field, speech) for field in every]}
+    return {"presets": presets, "fields": [_field(*setting, speech) for setting in _settings().values()]}
 
 
 def _spelled(rules: Rules, speech: Speech) -> dict:
@@ -102,12 +100,13 @@ def _spelled(rules: Rules, speech: Speech) -> dict:
     }
 
 
-def _field(field: tuple, speech: Speech) -> dict:
+def _field(field: tuple, defaults: dict, speech: Speech) -> dict:
     named = rules_table.named_values(field)
     return {
         "field": field[0],
         "allowed": fields.choices(field),
         "default": field[2],
+        "games": defaults,
         "meaning": speech.get("rules", f"field.{field[0]}"),
         "values": {fields.written(value): rules_table.meaning(speech, field, value) for value in named},
     }

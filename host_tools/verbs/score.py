@@ -21,6 +21,10 @@ a hand:   {"sides": [{"cards": "D1-4,7 C1-4 10B", "sweeps": 1}, {"cards": "rest"
 a match:  {"sides": ["Noi", "Loro"], "hands": [{"sides": [...]}, {"points": [2, 1]}]}
 cards:    7D 10B, runs D1-4,7, "rest" for all others
           suits D denari, C coppe, S spade, B bastoni; ranks 1-7, 8 fante, 9 cavallo, 10 re
+tressette and briscola: the number, from 0, of the side with the last trick; declarations
+          {"rules": "tressette", "sides": [{"cards": "D1-10", "declarations": 3}, {"cards": "rest"}],
+           "last_trick": 0}
+          three play briscola without 2C, or without another two: "rules": "briscola+two_out=coins"
 """
 
 

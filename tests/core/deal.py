@@ -24,6 +24,18 @@ def played(line, piles, sweeps=None):
     return hand
 
 
+def told(line, piles, **counters):
+    """An open hand of the game of a line, and its rules; ``rest`` leaves out what isn't played with."""
+    rules = from_line(line)
+    hand = Hand(len(piles), rules.game)
+    out = rules.game.out(len(piles), rules)
+    for side, text in enumerate(piles):
+        hand.piles[side] = rest_of(hand.piles[:side], out) if text == "rest" else pile_of(cards.parse(text))
+    for name in counters:
+        hand.counters[name] = list(counters[name])
+    return hand, rules
+
+
 def award(hand, name):
     """The award of that name, or None."""
     for one in hand.awards:

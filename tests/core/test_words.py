@@ -17,6 +17,16 @@ LINES = [
     "scopa+primiera=sevens",
     "scopa+primiera=ranked",
 ]
+# Hands of the games of tricks: the rules, the piles but the last, what was marked.
+TRICKS = [
+    ("briscola", ["D1-10"], {"last_trick": [0, 0]}),
+    ("briscola", ["D1-10 C1-10"], {"last_trick": [0, 0]}),
+    ("briscola+level=draw", ["D1-10 C1-10"], {"last_trick": [0, 0]}),
+    ("briscola+level=last_trick", ["D1-10 C1-10"], {"last_trick": [0, 1]}),
+    ("briscola+level=last_trick", ["D1-10 S1,10", "C1,3-10 B1,10"], {"last_trick": [0, 0, 1]}),
+    ("tressette", ["D1-10 C1-10"], {"declarations": [3, 7], "last_trick": [1, 0]}),
+    ("tressette", ["D1-10", "C1-10"], {"declarations": [0, 0, 0], "last_trick": [0, 1, 0]}),
+]
 ROOMS = ["awards", "refusals", "rules"]
 
 
@@ -46,21 +56,30 @@ class Dealer:
         return piles
 
 
-def scored(piles, line, sweeps):
+def scored(piles, line, counters):
     rules = from_line(line)
     hand = Hand(len(piles), rules.game)
     hand.piles = piles
-    hand.counters = {"sweeps": [min(sweeps, pile.count() // 2) for pile in piles]}
+    hand.counters = counters
     hand.score(rules)
     return hand
+
+
+def swept(piles, line, sweeps):
+    return scored(piles, line, {"sweeps": [min(sweeps, pile.count() // 2) for pile in piles]})
 
 
 def hands():
     level = pile_of(parse("D1-4,7 C1-4,7 S1-4,6 B1-4,6"))
     for line in LINES:
-        yield scored([level, rest_of([level])], line, 1)
+        yield swept([level, rest_of([level])], line, 1)
         for number in range(40):
-            yield scored(Dealer(7919 * number + 1).piles(2 + number % 2), line, number % 3)
+            yield swept(Dealer(7919 * number + 1).piles(2 + number % 2), line, number % 3)
+    for line, first, counters in TRICKS:
+        piles = [pile_of(parse(text)) for text in first]
+        game = from_line(line).game
+        piles.append(rest_of(piles, game.out(len(piles) + 1, from_line(line))))
+        yield scored(piles, line, counters)
 
 
 def test_both_languages_have_the_same_keys_with_the_same_places():

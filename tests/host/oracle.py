@@ -5,6 +5,7 @@ Slow, wordy and plain on purpose: it shares no code and no idea with what it che
 """
 
 from collections import Counter
+from fractions import Fraction
 
 SUITS = ("D", "C", "S", "B")
 DECK = frozenset((suit, rank) for suit in SUITS for rank in range(1, 11))
@@ -202,3 +203,27 @@ def _ahead(totals, playing):
     best = max(totals[side] for side in playing)
     leaders = [side for side in playing if totals[side] == best]
     return leaders[0] if len(leaders) == 1 else None
+
+
+def briscola(sides, level, last=None):
+    """The points of a hand of briscola, one to a side at most, and the totals of the cards.
+
+    `sides` are sets of cards, `level` what becomes of equal totals, `last` the side that took the last trick.
+    """
+    totals = [0] * len(sides)
+    for side, pile in enumerate(sides):
+        for _, rank in pile:
+            totals[side] += {1: 11, 3: 10, 10: 4, 9: 3, 8: 2}.get(rank, 0)
+    leaders = [side for side in range(len(sides)) if totals[side] >= max(totals)]
+    if len(leaders) > 1:
+        leaders = [side for side in leaders if level == "last_trick" and side == last]
+    return [int(side in leaders) for side in range(len(sides))], totals
+
+
+def tressette(sides, declared, last):
+    """The points of a hand of tressette in the order of its awards: declared, whole points of the cards, last trick."""
+    whole = []
+    for pile in sides:
+        worth = sum((Fraction(1, 1 if rank == 1 else 3) for _, rank in pile if rank not in (4, 5, 6, 7)), Fraction(0))
+        whole.append(worth.numerator // worth.denominator)
+    return [list(declared), whole, [int(side == last) for side in range(len(sides))]]

@@ -55,6 +55,13 @@ def test_a_setting_has_its_values_with_their_meaning():
     assert text.endswith("Di norma: missing_suit=void.\n")
 
 
+def test_a_setting_that_several_games_have_is_told_once_with_what_is_usual_in_each():
+    text = explained("target")
+    assert text.count("target: ") == 1
+    assert text.endswith("Usual: target=11 (scopa), target=2 (briscola), target=21 (tressette).\n")
+    assert explained("level").endswith("Usual: level=replay.\n")
+
+
 def test_a_word_that_is_a_preset_and_a_setting_is_explained_as_both():
     text = explained("napola")
     assert "target=21" in text
@@ -70,7 +77,9 @@ def test_a_line_is_spelled_out():
 def test_programs_get_everything_as_one_object():
     found = answer()
     assert [preset["preset"] for preset in found["presets"]] == games.presets()
-    assert [field["field"] for field in found["fields"]] == [name for name, _, _ in FIELDS]
+    names = [field["field"] for field in found["fields"]]
+    assert set(names) == {name for name, _, _ in FIELDS}
+    assert len(set(names)) == len(names)
     assert found["presets"][1]["differs"] == {
         "finish": "ordered",
         "claim": True,
@@ -82,6 +91,7 @@ def test_programs_get_everything_as_one_object():
         "field": "target",
         "allowed": "0..999",
         "default": 11,
+        "games": {"scopa": 11, "briscola": 2, "tressette": 21},
         "meaning": "Points that win the match; 0: no target",
         "values": {},
     }
