@@ -95,6 +95,10 @@ class App:
                 return screen
         return None
 
+    def is_home(self):
+        """Whether nothing but the score lies below the screen in front."""
+        return len(self._stack) <= 2 and self._stack[0].name == "score"
+
     def say(self, key, *values):
         """A sentence of the screens' words with its values and the sides' names filled in."""
         # What is said in a hand is at hand; the menu's words come from the flash when they are asked for.

@@ -3,7 +3,8 @@
 from settebello.app.choices import Choices
 from settebello.app.page import heading, hints
 
-_ITEMS = ("new_match", "undo", "history", "claim", "leave", "arbiter", "help", "draw", "selftest", "language")
+# From another screen than the score the way there comes first: its cards and sums stay as they are.
+_ITEMS = ("score", "new_match", "undo", "history", "claim", "leave", "arbiter", "help", "draw", "selftest", "language")
 
 
 class Screen:
@@ -31,7 +32,9 @@ class Screen:
             self._app.back()
             return
         chosen = self._choices.key(key)
-        if chosen is not None:
+        if chosen is not None and self._names[chosen] == "score":
+            self._app.home()
+        elif chosen is not None:
             self._app.open(self._names[chosen])
 
     def draw(self, canvas):
@@ -43,6 +46,8 @@ class Screen:
     def _can(self, name):
         match = self._app.match
         playing = match is not None and match.end.winner is None
+        if name == "score":
+            return match is not None and not self._app.is_home()
         if name == "undo":
             return match is not None and match.undoes()[0] is not None
         if name == "history":

@@ -70,4 +70,5 @@ leave.abandons: {0s} gives up
 leave.excluded: {0s} excluded
 leave.sure: It can't win any more. Sure?
 menu.selftest: Test and sound
+menu.score: Back to the score
 """

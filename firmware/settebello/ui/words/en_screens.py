@@ -15,6 +15,8 @@ score.won: {0} wins
 score.no_mark: No sweep marked to take back.
 score.mark_back: One sweep less for {0}.
 mark.sweeps: Sweep! {0}
+mark.declarations: Declared! {0}
+mark.last_trick: Last trick! {0}
 cards.whose: Whose pile is it?
 cards.keys_whose: 1-{0} who  # done  * back
 cards.whose_first: First say whose pile it is: the smaller is enough.
@@ -30,6 +32,8 @@ cards.laid: {0} {1}
 cards.taken: Out {0}
 short.coins: ♦
 short.primiera: prim.
+short.hand: points
+short.thirds: thirds
 suit.0: coins
 suit.1: cups
 suit.2: swords

@@ -70,4 +70,5 @@ leave.abandons: Abbandona {0s}
 leave.excluded: Escluso {0s}
 leave.sure: Non può più vincere. Sicuri?
 menu.selftest: Prova e suono
+menu.score: Al punteggio
 """

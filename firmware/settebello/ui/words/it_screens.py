@@ -15,6 +15,8 @@ score.won: Vince {0}
 score.no_mark: Nessuna scopa segnata da togliere.
 score.mark_back: Tolta una scopa a {0}.
 mark.sweeps: Scopa! {0}
+mark.declarations: Accusa! {0}
+mark.last_trick: Ultima presa! {0}
 cards.whose: Di chi è il mazzo?
 cards.keys_whose: 1-{0} chi  # fine  * indietro
 cards.whose_first: Prima di chi è il mazzo: il più piccolo basta.
@@ -30,6 +32,8 @@ cards.laid: {0} {1}
 cards.taken: Via {0}
 short.coins: ♦
 short.primiera: prim.
+short.hand: punti
+short.thirds: terzi
 suit.0: denari
 suit.1: coppe
 suit.2: spade
