@@ -41,6 +41,18 @@ def test_cards_of_a_hand_that_was_closed_are_not_laid_again():
     assert again.screen() == "score"
 
 
+def test_what_is_laid_after_such_a_cut_is_kept():
+    box = Box().begin().keys("# 1").keys(LEVEL)
+    cards = list(box.stores[1].kept)
+    box.keys("#")
+    box.stores[1].kept = cards
+    box.switch_on().keys("2 # 1 D 7")
+    box.switch_on()
+    assert box.screen() == "cards"
+    assert box.app.match.open.piles[0].cards() == [6]
+    assert box.app.match.open.counters["sweeps"] == [0, 1]
+
+
 def test_a_full_memory_is_said_and_scoring_goes_on():
     box = Box().begin()
     for store in box.stores:

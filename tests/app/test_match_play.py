@@ -77,6 +77,28 @@ def test_three_sides_give_two_piles():
     assert box.totals() == [1, 2, 0]
 
 
+def test_a_card_taken_off_a_whole_hand_of_three_sides_is_missing_until_it_is_given():
+    box = Box().begin(sides=("A", "B", "C")).keys("# 1 D 1 2 # 2 D 7 8 # *")
+    box.keys("2 D 7")
+    assert box.screen() == "cards"
+    box.keys("#")
+    assert box.totals() == [0, 0, 0]
+    assert "39" in box.said()
+    box.keys("* 1 D 7 #")
+    assert box.screen() == "points"
+    assert box.app.match.hands[0].piles[0].cards() == [0, 1, 6]
+
+
+def test_more_sweeps_than_a_pile_can_hold_are_said_while_it_is_looked_at():
+    box = Box().begin(sides=("A", "B", "C")).keys("# 1 D 5 # 2 D 1 # *")
+    # A sweep takes two cards at least, and B has one.
+    box.keys("* 2 # 1")
+    assert box.screen() == "cards"
+    box.keys("#")
+    assert box.totals() == [0, 0, 0]
+    assert "B" in box.said()
+
+
 def test_a_card_of_another_side_moves_when_it_is_said_twice():
     box = Box().begin(sides=("A", "B", "C")).keys("# 1 D 7 # 2 D 7")
     assert "A" in box.said()

@@ -3,6 +3,7 @@
 from settebello.core.hand import Hand
 from settebello.core.pile import rest_of
 from settebello.core.proof import proof
+from settebello.core.refused import Refused
 
 
 def empty_sides(match):
@@ -20,22 +21,29 @@ def whole_piles(match, rest):
     """The piles of the open hand with every other card on that of one side (None: as they are)."""
     piles = list(match.open.piles)
     if rest is not None:
-        piles[rest] = rest_of([pile for side, pile in enumerate(piles) if side != rest])
+        out = match.rules.game.out(len(match.sides), match.rules)
+        piles[rest] = rest_of([pile for side, pile in enumerate(piles) if side != rest], out)
     return piles
 
 
 def running(app, match, side, work):
     """The tallies worth watching while a side's pile is counted, as one line; a tick is behind what is certain.
 
-    They stand as if its pile were complete; for a claim they are what is proven.
+    They stand as if its pile were complete; for a claim they are what is proven. It is what is wrong where no
+    hand can be like that.
     """
-    told = proof(match.open.piles, match.open.counters, match.rules, work.whole)
+    try:
+        told = proof(match.open.piles, match.open.counters, match.rules, work.whole)
+    except Refused as refused:
+        return app.words.refusal(refused, match.sides)
     if not work.whole:
         points = sum([award.points[side] for award in told])
         return app.say("claim.running", points, match.end.totals[side] + points)
     certain = [award.name for award in told if award.certain]
     whole = Hand(len(match.sides), match.rules.game)
-    whole.piles = whole_piles(match, rest_side(match, side))
+    rest = rest_side(match, side)
+    # Cards taken off a hand that was whole are still to be given to somebody.
+    whole.piles = whole_piles(match, (side + 1) % len(match.sides) if rest is None else rest)
     whole.counters = match.open.counters
     line = ""
     for award in match.rules.game.score(whole.piles, whole.counters, match.rules):

@@ -101,15 +101,20 @@ class Table(Desk):
         # Lines of another hand were left behind by a cut between its end and their removal; before the
         # first match there are places only.
         if self.match and (not told or told[0][:2] != ["open", self.match.number()]):
-            return None
+            return self._left_hand()
         places = None
         for event in told:
             if event[0] == "at":
                 places = event[1]
-            elif event[0] in DRAFT and self.match and self.match.end.winner is None:
+            elif event[0] in DRAFT and self.match and not self.match.end.is_over():
                 try:
                     self.match.apply(event)
                 except Refused:
-                    return places
+                    return self._left_hand()
                 self._trace(event)
         return places
+
+    def _left_hand(self):
+        """Begins the hand anew as far as it is known: what comes next would be lost behind lines that don't count."""
+        self._begin_hand()
+        return self._places
