@@ -4,7 +4,8 @@ from settebello.core.refused import Refused
 
 
 class Desk:
-    """``laid`` lists the cards of the match's open hand in the order they came, ``marked`` the sides of its sweeps.
+    """``laid`` lists the cards of the match's open hand in the order they came, ``marked`` what was marked as
+    (counter, side, by how much).
 
     ``tell(room, key, values)`` is called with what is refused.
     """
@@ -21,6 +22,13 @@ class Desk:
             return False
         self._trace(event)
         return True
+
+    def mark_back(self):
+        """Takes back what was marked last; answers (counter, side, by how much), or None when nothing was."""
+        if not self.marked:
+            return None
+        counter, side, by = self.marked[-1]
+        return (counter, side, by) if self.note(["mark", counter, side, -by]) else None
 
     def reopen(self, event):
         """Sets the open hand to what an "open" event tells; answers whether it could be."""
@@ -45,8 +53,6 @@ class Desk:
         elif kind == "back" and event[1] in self.laid:
             self.laid.remove(event[1])
         elif kind == "mark" and event[3] > 0:
-            self.marked.append(event[2])
-        elif kind == "mark" and event[2] in self.marked:
-            # The newest mark of that side is the one taken back.
-            newest = len(self.marked) - 1 - self.marked[::-1].index(event[2])
-            self.marked.pop(newest)
+            self.marked.append(tuple(event[1:]))
+        elif kind == "mark" and (event[1], event[2], -event[3]) in self.marked:
+            self.marked.remove((event[1], event[2], -event[3]))

@@ -15,11 +15,11 @@ _CELL = const(11)
 _WIDE = const(9)
 
 
-def draw_grid(canvas, piles, side, suit):
+def draw_grid(canvas, piles, side, suit, out=()):
     """Draws the grid below the heading: the cards of ``side`` dark on lit, those of others struck through.
 
     ``suit`` is the one whose key was pressed last, or None. Below a struck card stand as many dots as
-    the key of its side says.
+    the key of its side says. The cards of ``out`` aren't played with.
     """
     for row in range(SUITS):
         y = _TOP + row * _ROW
@@ -29,7 +29,7 @@ def draw_grid(canvas, piles, side, suit):
             canvas.invert(0, y - 1, _CELLS - 2, _ROW)
         x = _CELLS
         for rank in range(len(RANK_KEYS)):
-            canvas.text(RANK_KEYS[rank], x + 2, y)
+            canvas.text("–" if row * len(RANK_KEYS) + rank in out else RANK_KEYS[rank], x + 2, y)
             for holder in range(len(piles)):
                 if piles[holder].suits[row] >> rank & 1:
                     if holder == side:

@@ -25,6 +25,7 @@ SCREENS = (
     "history",
     "correct",
     "tally",
+    "mark",
     "claim",
     "claimed",
     "leave",

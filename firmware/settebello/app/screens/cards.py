@@ -28,6 +28,8 @@ class Screen:
         self._keys = CardKeys(suit, rank)
         self._work = work_of(app, work)
         self._desk = self._work.desk
+        match = self._desk.match
+        self._out = match.rules.game.out(len(match.sides), match.rules)
         self._asked = None
 
     def place(self):
@@ -81,7 +83,7 @@ class Screen:
         if self._side is None:
             self._draw_whose(canvas)
         else:
-            draw_grid(canvas, self._desk.match.open.piles, self._side, self._keys.suit)
+            draw_grid(canvas, self._desk.match.open.piles, self._side, self._keys.suit, self._out)
             canvas.text_fit(self._status, 0, _STATUS, canvas.width)
         hints(canvas, self._hints)
 

@@ -2,6 +2,7 @@
 
 from settebello.app.choices import Choices
 from settebello.app.page import heading, hints
+from settebello.app.sums import open_sums
 
 
 class Screen:
@@ -29,9 +30,9 @@ class Screen:
         if chosen == 0:
             app.open("cards", [None, None, 0, work])
         elif chosen == 1:
-            app.open("quick", [None, None, 0, work])
+            open_sums(app, work)
         elif chosen == 2:
-            app.open("tally", [[], 0, work])
+            app.open("tally", [[], 0, work, False])
 
     def draw(self, canvas):
         """The list."""

@@ -45,7 +45,7 @@ class Screen:
 
     def _can(self, name):
         match = self._app.match
-        playing = match is not None and match.end.winner is None
+        playing = match is not None and not match.end.is_over()
         if name == "score":
             return match is not None and not self._app.is_home()
         if name == "undo":

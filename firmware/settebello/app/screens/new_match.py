@@ -119,7 +119,7 @@ class Screen:
     def _start(self):
         app = self._app
         match = app.match
-        if match and match.end.winner is None and not self._sure and (match.hands or not match.open.is_empty()):
+        if match and not match.end.is_over() and not self._sure and (match.hands or not match.open.is_empty()):
             self._sure = True
             app.tell(app.say("new.sure"))
             return

@@ -1,6 +1,7 @@
 """What a hand gave: one line an award with its numbers, and the new totals."""
 
 from settebello.app.page import LINE, hints
+from settebello.app.sums import open_sums
 from settebello.compat import const
 from settebello.core.ending import ending_at
 from settebello.core.events import CLOSING
@@ -51,8 +52,9 @@ class Screen:
             self._winner_x = self._tally_x
         self._hints = app.say("points.keys" if self._is_last() else "points.keys_old")
         winner = match.end.winner
-        if self._new and winner is not None:
-            app.flash(app.say("score.won", match.sides[winner]), _FLASH_MS, "won")
+        if self._new and match.end.is_over():
+            text = app.say("score.drawn") if winner is None else app.say("score.won", match.sides[winner])
+            app.flash(text, _FLASH_MS, "won")
         self._new = False
 
     def key(self, key):
@@ -114,7 +116,11 @@ class Screen:
         app = self._app
         by_cards = app.match.hands[-1].has_cards()
         if app.table.record(["undo", self._number]):
-            app.home("cards" if by_cards else "quick")
+            app.home()
+            if by_cards:
+                app.open("cards")
+            else:
+                open_sums(app)
             app.tell(app.say("undo.done", app.match.number()))
 
     def _tally(self, award):

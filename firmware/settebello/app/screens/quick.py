@@ -61,7 +61,7 @@ class Screen:
         elif key == "#":
             self._close()
         elif key == "C":
-            app.open("tally", [[], 0, self._work.place()])
+            app.open("tally", [[], 0, self._work.place(), False])
         elif self._cursor >= len(self._sums):
             self._key_counter(key)
         elif key == "*":
@@ -152,11 +152,9 @@ class Screen:
         counter = self._counters[self._cursor - len(self._sums)]
         if key in _SIDE_KEYS and int(key) <= len(self._match.sides):
             self._work.desk.note(["mark", counter, int(key) - 1, 1])
-        elif key == "*" and self._work.desk.marked:
-            self._work.desk.note(["mark", counter, self._work.desk.marked[-1], -1])
-        elif key == "*":
+        elif key == "*" and self._work.desk.mark_back() is None:
             self._cursor -= 1
-        else:
+        elif key != "*":
             app.nothing(key)
 
     def _close(self):

@@ -1,6 +1,7 @@
 """The score: totals across the table, sweeps as they are made."""
 
 from settebello.app.page import HINTS, hints
+from settebello.app.sums import open_sums
 from settebello.compat import const
 from settebello.core.match import Match
 
@@ -18,7 +19,7 @@ _WON_HIGH = const(28)
 
 
 class Screen:
-    """1, 2 ... mark a sweep for that side, * takes the last one back, # counts, 0 takes the sums only."""
+    """1, 2 ... mark something for that side, * takes the last mark back, # counts, 0 takes the sums only."""
 
     def __init__(self, app, place):
         self._app = app
@@ -36,8 +37,8 @@ class Screen:
         self._initials = [name[0] for name in match.sides]
         won = app.settings.won(match)
         self._wins = "-".join([str(wins) for wins in won]) if sum(won) else ""
-        if winner is not None:
-            self._winner = app.say("score.won", match.sides[winner])
+        if match.end.is_over():
+            self._winner = app.say("score.drawn") if winner is None else app.say("score.won", match.sides[winner])
             self._hints = app.say("score.keys_won")
             return
         self._winner = ""
@@ -46,12 +47,14 @@ class Screen:
         self._right = app.say("score.hand", match.number())
         if self._wins:
             self._right = f"{self._wins}  {self._right}"
-        self._hints = app.say("score.keys", len(match.sides))
+        self._marks = rules.game.marks(rules)
+        key = f"score.keys_{self._marks[0][0]}" if len(self._marks) == 1 else "score.keys_none"
+        self._hints = app.say("score.keys" if len(self._marks) > 1 else key, len(match.sides))
 
     def key(self, key):
         """A sweep, the count, or the rematch once the match is won."""
         app = self._app
-        if app.match.end.winner is not None:
+        if app.match.end.is_over():
             self._key_won(key)
         elif key in _SIDE_KEYS:
             self._mark(_SIDE_KEYS.index(key))
@@ -60,7 +63,7 @@ class Screen:
         elif key == "#":
             app.open("cards")
         elif key == "0":
-            app.open("quick")
+            open_sums(app)
         elif key == "C" and app.match.rules["claim"] and app.match.rules["target"]:
             app.open("claim")
         else:
@@ -68,14 +71,14 @@ class Screen:
 
     def tap(self, card):
         """A card: the counting begins, once it is said whose pile it is."""
-        if self._app.match.end.winner is None:
+        if not self._app.match.end.is_over():
             self._app.open("cards")
             self._app.tell(self._app.say("cards.whose_first"))
 
     def draw(self, canvas):
         """The totals, half the display high, a column a side."""
         match = self._app.match
-        won = match.end.winner is not None
+        won = match.end.is_over()
         if won:
             canvas.tall_fit(self._winner, max(0, 64 - (canvas.tall_width(self._winner) >> 1)), 0, canvas.width)
         else:
@@ -120,20 +123,22 @@ class Screen:
 
     def _mark(self, side):
         app = self._app
-        counters = app.match.rules.game.COUNTERS
-        if side >= len(app.match.sides) or not counters:
+        if side >= len(app.match.sides) or not self._marks:
             app.nothing(_SIDE_KEYS[side])
-        elif app.table.note(["mark", counters[0], side, 1]):
-            app.flash(app.say(f"mark.{counters[0]}", app.match.sides[side]), _FLASH_MS, "sweep")
+        elif len(self._marks) > 1:
+            app.open("mark", [side])
+        else:
+            counter, by = self._marks[0]
+            if app.table.note(["mark", counter, side, by]):
+                app.flash(app.say(f"mark.{counter}", app.match.sides[side]), _FLASH_MS, "sweep")
 
     def _take_back(self):
         app = self._app
-        if not app.table.marked:
+        taken = app.table.mark_back()
+        if taken is None:
             app.tell(app.say("score.no_mark"))
-            return
-        side = app.table.marked[-1]
-        if app.table.note(["mark", app.match.rules.game.COUNTERS[0], side, -1]):
-            app.tell(app.say("score.mark_back", app.match.sides[side]))
+        else:
+            app.tell(app.say("score.mark_back", app.words.get("awards", f"name.{taken[0]}"), app.match.sides[taken[1]]))
 
     def _key_won(self, key):
         app = self._app

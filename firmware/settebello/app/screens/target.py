@@ -3,15 +3,14 @@
 from settebello.app.choices import Choices
 from settebello.app.page import heading, hints
 
-_USUAL = (7, 11, 21, 31, 0)
-
 
 class Screen:
     """The usual targets, a single hand, or another number typed."""
 
     def __init__(self, app, place):
         self._app = app
-        labels = [app.say("new.target", target) if target else app.say("new.hands", 1) for target in _USUAL]
+        self._usual = app.find("new_match").rules.game.TARGETS + (0,)
+        labels = [app.say("new.target", target) if target else app.say("new.hands", 1) for target in self._usual]
         self._choices = Choices(labels + [app.say("target.other")])
         self._title = app.say("target.title")
         self._hints = app.say("choose.keys")
@@ -23,12 +22,12 @@ class Screen:
             app.back()
             return
         chosen = self._choices.key(key)
-        if chosen == len(_USUAL):
+        if chosen == len(self._usual):
             app.back()
             app.open("rule", ["target"])
         elif chosen is not None:
             app.back()
-            app.screen().change("target", _USUAL[chosen])
+            app.screen().change("target", self._usual[chosen])
 
     def draw(self, canvas):
         """The list."""

@@ -71,4 +71,6 @@ leave.excluded: {0s} excluded
 leave.sure: It can't win any more. Sure?
 menu.selftest: Test and sound
 menu.score: Back to the score
+tally.keys_counted: 0-9 # ok * del. C points
+tally.most: At most {0} in all.
 """

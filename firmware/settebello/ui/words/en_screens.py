@@ -10,10 +10,10 @@ store.unsaved: Not saved: memory full or broken. You can go on.
 score.to: to {0} · {1} deals
 score.one_hand: one hand · {1} deals
 score.hand: hand {0}
-score.keys: 1-{0} sweep # count 0 sums
+score.keys: 1-{0} mark # count 0 sums
 score.won: {0} wins
-score.no_mark: No sweep marked to take back.
-score.mark_back: One sweep less for {0}.
+score.no_mark: Nothing marked to take back.
+score.mark_back: {0}: one less for {1}.
 mark.sweeps: Sweep! {0}
 mark.declarations: Declared! {0}
 mark.last_trick: Last trick! {0}
@@ -64,4 +64,8 @@ reasons.keys_more: A↑ B↓ C compare * back
 score.keys_won: # rematch  * points
 points.keys_old: 0 why   * back
 cards.count_one: {0} card
+score.drawn: Drawn
+score.keys_none: # count   0 sums
+score.keys_sweeps: 1-{0} sweep # count 0 sums
+score.keys_last_trick: 1-{0} last # count 0 sums
 """

@@ -71,4 +71,6 @@ leave.excluded: Escluso {0s}
 leave.sure: Non può più vincere. Sicuri?
 menu.selftest: Prova e suono
 menu.score: Al punteggio
+tally.keys_counted: 0-9 # ok * canc. C punti
+tally.most: Al massimo {0} in tutto.
 """

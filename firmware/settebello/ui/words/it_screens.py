@@ -10,10 +10,10 @@ store.unsaved: Non salvato: memoria piena o guasta. Si può continuare.
 score.to: a {0} · dà {1}
 score.one_hand: mano unica · dà {1}
 score.hand: sm. {0}
-score.keys: 1-{0} scopa # conti 0 punti
+score.keys: 1-{0} segna # conti 0 punti
 score.won: Vince {0}
-score.no_mark: Nessuna scopa segnata da togliere.
-score.mark_back: Tolta una scopa a {0}.
+score.no_mark: Niente di segnato da togliere.
+score.mark_back: {0}: una di meno a {1}.
 mark.sweeps: Scopa! {0}
 mark.declarations: Accusa! {0}
 mark.last_trick: Ultima presa! {0}
@@ -64,4 +64,8 @@ reasons.keys_more: A↑ B↓ C confronta * esci
 score.keys_won: # rivincita  * punti
 points.keys_old: 0 perché  * indietro
 cards.count_one: {0} carta
+score.drawn: Patta
+score.keys_none: # conti   0 punti
+score.keys_sweeps: 1-{0} scopa # conti 0 punti
+score.keys_last_trick: 1-{0} ultima #conti 0 punti
 """
