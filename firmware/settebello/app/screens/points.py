@@ -47,7 +47,6 @@ class Screen:
         widest = max([app.canvas.text_width(given) for given in self._winners])
         if self._winner_x + widest > app.canvas.width - _GAP:
             # Who got the point comes first; the other tallies stand among the reasons.
-            self._winners = [given or tally for given, tally in zip(self._winners, self._tallies)]
             self._tallies = [""] * len(awards)
             self._winner_x = self._tally_x
         self._hints = app.say("points.keys" if self._is_last() else "points.keys_old")
@@ -124,26 +123,25 @@ class Screen:
             app.tell(app.say("undo.done", app.match.number()))
 
     def _tally(self, award):
-        # A point that somebody has by holding a card needs no tally beside the name.
-        if award.tally == award.points and sum(award.points) < 2:
+        # A tally that is the points themselves is said by them already.
+        if award.tally == award.points:
             return ""
         return "-".join(["·" if value is None else str(value) for value in award.tally])
 
     def _given(self, awards):
         """To whom each award gives how much."""
+        sides = self._app.match.sides
         given = []
         for award in awards:
-            told = []
-            if award.tally == award.points and sum(award.points) > 1:
-                # Sweeps: the tally says it all.
-                given.append("")
-                continue
-            for side, points in enumerate(award.points):
-                if points == 1:
-                    told.append(self._app.match.sides[side])
-                elif points:
-                    told.append(f"{self._app.match.sides[side]} +{points}")
-            given.append(" ".join(told) if told else "=")
+            told = [side for side, points in enumerate(award.points) if points]
+            if len(told) > 1:
+                given.append("-".join([str(points) for points in award.points]))
+            elif not told:
+                given.append("=")
+            elif award.points[told[0]] == 1:
+                given.append(sides[told[0]])
+            else:
+                given.append(f"{sides[told[0]]} +{award.points[told[0]]}")
         return given
 
     def _running(self, awards):
