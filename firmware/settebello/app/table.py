@@ -1,6 +1,7 @@
 """The match on the table: what happens in it, and that it is saved before it is shown."""
 
 from settebello.app.desk import Desk
+from settebello.compat import const
 from settebello.core import log
 from settebello.core.match import DRAFT
 from settebello.core.refused import Refused
@@ -8,6 +9,8 @@ from settebello.core.replay import events, replay
 
 # Where a box comes back to when nothing was saved of its screens.
 HOME = [["score", None]]
+# The lines of a hand are read all together at a start; a pile takes some sixty.
+_MOST_LINES = const(200)
 
 
 class Table(Desk):
@@ -21,6 +24,7 @@ class Table(Desk):
         self._matches = matches
         self._hand = hand
         self._places = None
+        self._hand_lines = 0
 
     def resume(self):
         """Comes back to the match that was left; answers the places of its screens, or None."""
@@ -51,7 +55,7 @@ class Table(Desk):
     def note(self, event):
         """Lets a card or a sweep of the hand in progress happen, and saves it."""
         if super().note(event):
-            self.keep(self._hand.append, log.line(event))
+            self._append(event)
             return True
         return False
 
@@ -66,7 +70,9 @@ class Table(Desk):
         """Saves where the screens are, when that has changed."""
         if places != self._places:
             self._places = places
-            self.keep(self._hand.append, log.line(["at", places]))
+            if self._hand_lines >= _MOST_LINES:
+                self._begin_lines()
+            self._append(["at", places])
 
     def read(self, store):
         """The lines of a store; none, and a word about it, when it can't be read."""
@@ -94,16 +100,28 @@ class Table(Desk):
         self.laid = []
         self.marked = []
         self._places = HOME
-        self.keep(self._hand.begin, log.line(self.match.opened()))
+        self._begin_lines()
+
+    def _begin_lines(self):
+        self._hand_lines = 1
+        # Before the first match there are places only.
+        event = self.match.opened() if self.match else ["at", None]
+        self.keep(self._hand.begin, log.line(event))
+
+    def _append(self, event):
+        self._hand_lines += 1
+        self.keep(self._hand.append, log.line(event))
 
     def _resume_hand(self):
-        told, _ = events(self.read(self._hand))
-        # Lines of another hand were left behind by a cut between its end and their removal; before the
-        # first match there are places only.
-        if self.match and (not told or told[0][:2] != ["open", self.match.number()]):
-            return self._left_hand()
+        lines = self.read(self._hand)
+        self._hand_lines = len(lines)
         places = None
-        for event in told:
+        # Lines of another hand were left behind by a cut between its end and their removal.
+        ours = self.match is None
+        for event in events(lines):
+            if not ours and event[:2] != ["open", self.match.number()]:
+                break
+            ours = True
             if event[0] == "at":
                 places = event[1]
             elif event[0] in DRAFT and self.match and not self.match.end.is_over():
@@ -112,7 +130,7 @@ class Table(Desk):
                 except Refused:
                     return self._left_hand()
                 self._trace(event)
-        return places
+        return places if ours else self._left_hand()
 
     def _left_hand(self):
         """Begins the hand anew as far as it is known: what comes next would be lost behind lines that don't count."""

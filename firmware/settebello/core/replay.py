@@ -6,14 +6,12 @@ from settebello.core.refused import Refused
 
 
 def events(lines):
-    """The events of a list of log lines up to the first torn one, and how many lines are dropped with it."""
-    found = []
-    for number, line in enumerate(lines):
+    """Yields the events of a list of log lines up to the first torn one; a long log has no room as events."""
+    for line in lines:
         event = log.event(line)
         if event is None:
-            return found, len(lines) - number
-        found.append(event)
-    return found, 0
+            return
+        yield event
 
 
 def replay(lines):
@@ -21,14 +19,15 @@ def replay(lines):
 
     From the first line that is torn, was changed or can't have happened on, lines are dropped and counted.
     """
-    told, dropped = events(lines)
     match = None
-    for number, event in enumerate(told):
+    told = 0
+    for event in events(lines):
         try:
             if event[0] == "match":
                 match = begun(event)
             elif match is not None:
                 match.apply(event)
         except Refused:
-            return match, dropped + len(told) - number
-    return match, dropped
+            break
+        told += 1
+    return match, len(lines) - told
