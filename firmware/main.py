@@ -73,9 +73,10 @@ def _run(frame, parts, light, clock, files):
     from settebello.app.app import App
 
     app = App(canvas, *open_stores(files, FOLDER))
-    app.parts = Health(parts, files)
+    health = Health(parts, files)
+    app.parts = health
     app.start()
-    if not app.parts.is_fine():
+    if not health.is_fine():
         app.open("selftest")
     gc.collect()
     loop = Loop(app, parts.display, parts.keys, None, clock, parts.sound, light)
@@ -95,7 +96,7 @@ def _crashed(frame, parts, light, clock, files, error):
 
     gc.collect()
     report = io.StringIO()
-    sys.print_exception(error, report)
+    sys.print_exception(error, report)  # pyright: ignore[reportAttributeAccessIssue] (MicroPython's own)
     print(report.getvalue())
     try:
         crash.keep(files, report.getvalue())

@@ -5,8 +5,8 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from host_tools.window.box import FRAME_BYTES
 from host_tools.cells import DOTS, Drawing
+from host_tools.window.box import FRAME_BYTES
 
 
 class Display(Widget):

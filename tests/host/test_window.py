@@ -12,13 +12,13 @@ pytest.importorskip("textual")
 
 from textual.widgets import Input, Static
 
+from host_tools.cells import DOTS, HALVES, QUARTERS
 from host_tools.frame_reading import read_lines
 from host_tools.picture import is_lit
 from host_tools.play import Clock, Memory
 from host_tools.stores import Stores
 from host_tools.window import window as window_module
 from host_tools.window.box import Box, Keys, Reader
-from host_tools.window.cells import DOTS, HALVES, QUARTERS
 from host_tools.window.crash import complaint
 from host_tools.window.deck import Deck
 from host_tools.window.display import Display

@@ -24,7 +24,7 @@ class App:
         self.table = Table(matches, hand, self.told)
         self.settings = Settings(settings)
         self.words = self.settings.words
-        self.parts = None
+        self.parts: object = None
         self.dirty = True
         self.cue = ""
         self.notice = Notice()
