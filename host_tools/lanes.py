@@ -1,4 +1,4 @@
-"""The three lanes of the tests. Each takes pytest's arguments, prints what failed and returns a Result."""
+"""The lanes of the tests. Each takes pytest's arguments, prints what failed and returns a Result."""
 
 import os
 import re
@@ -112,13 +112,29 @@ def micropython(arguments: list[str]) -> Result:
         return Result.sum(pool.map(lambda file: _run_file(binary, box, *file), chosen))
 
 
+def pico(arguments: list[str]) -> Result:
+    """The scripts that are marked for the emulated Pico, or those named, with the real firmware and a board's parts."""
+    from host_tools.emulator import lane, uf2
+
+    chosen = [Path(argument) for argument in arguments] or lane.scripts()
+    try:
+        firmware = uf2.find()
+    except Complaint as complaint:
+        if complaint.code == 2:
+            raise
+        note = f"NOT RUN: {complaint.text}"
+        print(f"  {len(chosen)} scripts {note}")
+        return Result(skipped=len(chosen), note=note)
+    return Result.sum(_show_played(*played) for played in lane.play_all(chosen, firmware))
+
+
 def lint(arguments: list[str]) -> Result:
     """ruff and pyright over the tree; each counts as one."""
     checks = {"ruff": ["check", "--quiet", "."], "pyright": ["--pythonpath", sys.executable]}
     return Result.sum(_run_check(name, options) for name, options in checks.items())
 
 
-LANES = {"cpython": cpython, "micropython": micropython, "lint": lint}
+LANES = {"cpython": cpython, "micropython": micropython, "pico": pico, "lint": lint}
 
 
 def _chosen(arguments: list[str]) -> list[tuple[str, ...]]:
@@ -168,6 +184,12 @@ def _run_check(name: str, options: list[str]) -> Result:
     done = subprocess.run([sys.executable, "-m", name, *options], capture_output=True, text=True)
     result = Result(failed=1) if done.returncode else Result(passed=1)
     _show(name, result, done.stdout + done.stderr)
+    return result
+
+
+def _show_played(name: str, passed: bool, told: str) -> Result:
+    result = Result(passed=1) if passed else Result(failed=1)
+    print(f"  {name}: {result}\n{told}".replace("\n", "\n    "), flush=True)
     return result
 
 

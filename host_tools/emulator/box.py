@@ -9,6 +9,7 @@ from host_tools.emulator.display import Display
 from host_tools.emulator.files import image_of
 from host_tools.emulator.keypad import Keypad
 from host_tools.emulator.probe import Probe
+from host_tools.errors import Complaint
 from settebello.drivers import board as kinds
 
 
@@ -17,7 +18,10 @@ class Box:
 
     def __init__(self, folder: Path, uf2: Path) -> None:
         """``folder`` holds a board.json, ``uf2`` is the firmware. Raises Complaint."""
-        parts = {kinds.ROLES[part["kind"]]: part for part in boards.load(folder).parts}
+        board = boards.load(folder)
+        if "pico" not in board.mcus:
+            raise Complaint(f"{board.name} is for {', '.join(board.mcus)}, and only a pico can be emulated")
+        parts = {kinds.ROLES[part["kind"]]: part for part in board.parts}
         self.chip = Chip(uf2)
         self.display = Display(self.chip.mcu, parts["display"])
         self.keypad = Keypad(self.chip.mcu, parts["keys"])

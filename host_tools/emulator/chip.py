@@ -30,7 +30,9 @@ class Chip:
         self._simulator = self._device.simulator
         self._tick = self.mcu.clock.create_alarm(self._stop)
         self._device.cdc.on_serial_data = self._hear
-        self._answer = self.mcu.usb_ctrl.on_endpoint_read
+        answer = self.mcu.usb_ctrl.on_endpoint_read
+        assert answer
+        self._answer = answer
         self.mcu.usb_ctrl.on_endpoint_read = self._give
 
     @property
@@ -79,7 +81,7 @@ class Chip:
     def _stop(self) -> None:
         self._simulator.stopped = True
 
-    def _hear(self, data: bytes) -> None:
+    def _hear(self, data: bytes | bytearray) -> None:
         self.output += bytes(data).decode("utf-8", "replace")
 
     def _give(self, endpoint: int, size: int) -> None:

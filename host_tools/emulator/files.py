@@ -7,13 +7,15 @@ from littlefs import LittleFS, LittleFSError, UserContext
 
 _BLOCK = 4096
 _BLOCKS = 352
-# What old firmware can mount; newer ones read it too.
-_DISK_VERSION = 0x0002_0000
+# What old firmware can mount; newer ones read it too, and turn it into theirs when they write.
+_OLD = 0x0002_0000
 
 
 def image_of(files: Mapping[str, bytes]) -> bytes:
     """A littlefs image with these files, by their paths on the box."""
-    disk = _mounted(None)
+    disk = _disk(_OLD)
+    disk.format()
+    disk.mount()
     for path, data in sorted(files.items()):
         folder = path.rpartition("/")[0]
         if folder:
@@ -25,10 +27,12 @@ def image_of(files: Mapping[str, bytes]) -> bytes:
 
 
 class SavedFiles:
-    """The Files of the drivers over an image, for reading: what is done to it isn't done to the flash."""
+    """The Files of the drivers over an image, as far as reading the stores needs them."""
 
     def __init__(self, image: bytes) -> None:
-        self._disk = _mounted(image)
+        self._disk = _disk()
+        self._disk.context.buffer[:] = image
+        self._disk.mount()
 
     def open(self, path: str, mode: str):
         """An open file. Raises OSError."""
@@ -42,8 +46,8 @@ class SavedFiles:
         return _done(self._disk.listdir, folder)
 
     def mkdir(self, folder: str) -> None:
-        """Makes a folder. Raises OSError."""
-        self._disk.mkdir(folder)
+        """Raises OSError where the folder is missing; nothing is made here."""
+        self.stat(folder)
 
     def stat(self, path: str) -> tuple[int, ...]:
         """As `os.stat`, with the size at 6. Raises OSError."""
@@ -57,10 +61,17 @@ def _done(call, path: str):
         raise OSError(-error.code, error.name, path) from None
 
 
-def _mounted(image: bytes | None) -> LittleFS:
-    context = UserContext(_BLOCK * _BLOCKS)
-    if image is not None:
-        context.buffer[:] = image
+def _disk(version: int = 0) -> LittleFS:
+    # As MicroPython does it (extmod/vfs_lfsx.c, ports/rp2/modules/_boot.py): how files lie decides how fast they are.
     return LittleFS(
-        context, block_size=_BLOCK, block_count=_BLOCKS, prog_size=256, read_size=32, disk_version=_DISK_VERSION
+        UserContext(_BLOCK * _BLOCKS),
+        mount=False,
+        block_size=_BLOCK,
+        block_count=_BLOCKS,
+        prog_size=256,
+        read_size=32,
+        cache_size=1024,
+        lookahead_size=32,
+        block_cycles=100,
+        disk_version=version,
     )

@@ -5,13 +5,13 @@ commands 1 to 17).
 """
 
 import random
+from functools import cache
 
 from host_tools.errors import Complaint
 from host_tools.picture import WIDTH
 
 _PAGES = 8
 _IS_OFF = 0x40
-_MIRRORED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
 
 # Bytes that follow a command, for those of both controllers that take any.
 _TAKES = {0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1}
@@ -19,11 +19,8 @@ _ALONE = {*range(0x00, 0x20), *range(0x40, 0x80), *range(0xB0, 0xB8)}
 _ALONE |= {0xA0, 0xA1, 0xA4, 0xA5, 0xA6, 0xA7, 0xAE, 0xAF, 0xC0, 0xC8, 0xE3}
 
 
-class _Panel:
-    """A controller and its panel.
-
-    ``sent`` counts the bytes that it took, ``is_lit`` tells whether anything can be seen on it.
-    """
+class Panel:
+    """A controller and its panel. ``sent`` counts the bytes that it took."""
 
     columns = WIDTH
     takes = _TAKES
@@ -79,7 +76,7 @@ class _Panel:
         rows = [self._row(page) for page in range(_PAGES)]
         # Mounted the right way up, the memory's first column and row are the panel's last.
         if self._runs_down:
-            rows = [row.translate(_MIRRORED) for row in reversed(rows)]
+            rows = [row.translate(_mirrored()) for row in reversed(rows)]
         if self._runs_right:
             rows = [row[::-1] for row in rows]
         return b"".join(rows)
@@ -129,7 +126,7 @@ class _Panel:
         self._column = min(self._column + 1, self.columns)
 
 
-class _SSD1306(_Panel):
+class SSD1306(Panel):
     """Its memory is as wide as its panel, its pump is off after power-up, and its columns start over."""
 
     takes = {**_TAKES, 0x20: 1, 0x21: 2, 0x22: 2, 0x8D: 1}
@@ -147,7 +144,7 @@ class _SSD1306(_Panel):
         self._column = (self._column + 1) % self.columns
 
 
-class _SH1106(_Panel):
+class SH1106(Panel):
     """Its memory is 132 columns wide, and its pump is on after power-up."""
 
     columns = 132
@@ -164,5 +161,10 @@ class _SH1106(_Panel):
             super()._do(command, last)
 
 
-Panel = _Panel
-CONTROLLERS = {"ssd1306": _SSD1306, "sh1106": _SH1106}
+@cache
+def _mirrored() -> bytes:
+    """Every byte with its lowest bit on top."""
+    return bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
+
+
+CONTROLLERS = {"ssd1306": SSD1306, "sh1106": SH1106}

