@@ -4,6 +4,8 @@
     ["hand", number, piles, counters]      a hand closed from its cards
     ["awards", number, [[award, points]]]  a hand closed from its sums
     ["points", number, points]             a hand closed from its points
+    ["proved", number, piles, counters, counts]  a hand closed from what proves its points: the cards that
+                                           were asked for, and [cards, coins] a side as they were counted
     ["tally", number, tally, counters]     a hand closed from what each side counted of the game's TALLY
     ["claim", number, side, piles, counters]  a side calls itself out, and what it shows
     ["leave", number, side, how]           a side "abandons" or is "excluded"
@@ -23,7 +25,7 @@ from settebello.core.pile import FULL, SUITS
 from settebello.core.refused import Refused
 from settebello.core.shape import are_whole, is_list, is_whole
 
-CLOSING = ("hand", "awards", "points", "tally")
+CLOSING = ("hand", "proved", "awards", "points", "tally")
 _MOST = 99
 _FORMS = {
     "match": ("line", "names", "totals", "dealer"),
@@ -31,6 +33,7 @@ _FORMS = {
     "awards": ("number", "awards"),
     "points": ("number", "points"),
     "tally": ("number", "tally", "counters"),
+    "proved": ("number", "piles", "counters", "counts"),
     "claim": ("number", "side", "piles", "counters"),
     "leave": ("number", "side", "how"),
     "correct": ("number", "closing"),
@@ -79,6 +82,8 @@ def _fits(what, value, sides, counters):
         return is_whole(value, -_MOST, _MOST)
     if what == "piles":
         return is_list(value, sides) and all(are_whole(suits, SUITS, 0, FULL) for suits in value)
+    if what == "counts":
+        return is_list(value, 2) and all(are_whole(counted, sides, 0, DECK) for counted in value)
     if what == "counters":
         return is_list(value, len(counters)) and all(are_whole(marks, sides, 0, _MOST) for marks in value)
     if what == "awards":

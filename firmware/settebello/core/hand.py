@@ -3,6 +3,7 @@
 from settebello.core.award import Award
 from settebello.core.cards import DECK
 from settebello.core.pile import Pile, check_twice, rest_of
+from settebello.core.proof import proof
 from settebello.core.refused import Refused
 from settebello.core.shape import are_whole, is_whole
 
@@ -59,6 +60,29 @@ class Hand:
         rules.game.check_hand(self.piles, self.counters, rules)
         self._close(rules.game.score(self.piles, self.counters, rules))
         self.outright = rules.game.outright(self.piles, rules)
+
+    def prove(self, known, rules):
+        """Closes the hand from the cards known, when no other card can change a point.
+
+        ``known`` is what was counted, as in core/proof.py. Raises Refused when something is still open.
+        """
+        awards = []
+        outright = None
+        for line in proof(self.piles, self.counters, rules, True, known):
+            if not line.certain:
+                raise Refused("proof.open", line.name)
+            if line.is_award:
+                # What was counted is a better tally than the cards that were asked for.
+                awards.append(Award(line.name, line.points, list(known.get(line.name, line.points)), line.why))
+            elif line.outright is not None:
+                outright = line.outright
+        self.awards = awards
+        self.outright = outright
+
+    def is_whole(self, rules):
+        """Whether its cards are all known."""
+        out = len(rules.game.out(len(self.piles), rules))
+        return sum([pile.count() for pile in self.piles]) == DECK - out
 
     def tell(self, tally, rules):
         """Closes the hand from what each side counted of the game's TALLY, a list of one number a side.

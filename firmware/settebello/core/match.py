@@ -143,6 +143,10 @@ class Match:
             hand = self._heard(event[2], event[3])
             hand.score(self.rules)
             return hand
+        if event[0] == "proved":
+            hand = self._heard(event[2], event[3])
+            hand.prove({"cards": event[4][0], "coins": event[4][1]}, self.rules)
+            return hand
         if event[0] == "tally":
             hand = self._heard([(0, 0, 0, 0)] * len(self.sides), event[3])
             hand.tell(event[2], self.rules)

@@ -12,7 +12,8 @@ class Proven:
 
     ``points`` and ``most`` are the fewest and the most points each side can end with, ``tally``
     what each side shows so far (None where that can't compete), lists of one number a side.
-    ``certain`` tells whether nothing can change it any more. ``why`` is a tuple: the key of a
+    ``certain`` tells whether nothing can change it any more. ``outright`` is the side that wins the match on
+    the spot by it, or None; ``is_award`` is False for a line that can give no point. ``why`` is a tuple: the key of a
     sentence in the word tables and its values.
     """
 
@@ -23,6 +24,8 @@ class Proven:
         self.tally = tally
         self.why = why
         self.certain = points == most if certain is None else certain
+        self.outright = None
+        self.is_award = True
 
 
 def proof(piles, counters, rules, over=False, known=None):

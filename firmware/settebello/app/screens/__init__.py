@@ -9,6 +9,7 @@ SCREENS = (
     "score",
     "cards",
     "quick",
+    "brief",
     "points",
     "reasons",
     "others",

@@ -43,7 +43,7 @@ class Screen:
         if self._side is None:
             self._title = app.say("cards.whose")
             self._right = app.say("score.hand", match.number())
-            self._hints = app.say("cards.keys_whose", len(match.sides))
+            self._hints = app.say("cards.keys_whose_two" if self._has_brief() else "cards.keys_whose", len(match.sides))
             return
         self._title = match.sides[self._side]
         count = self._pile().count()
@@ -103,8 +103,16 @@ class Screen:
                 app.tell(app.say("cards.which_missing", missing[0]))
         elif key == "*":
             app.back()
+        elif key == "B" and self._has_brief():
+            app.back()
+            app.open("brief")
         else:
             app.nothing(key)
+
+    def _has_brief(self):
+        """Whether there is a shorter way to count this hand."""
+        match = self._desk.match
+        return self._desk is self._app.table and len(match.sides) == 2 and match.rules.game.TALLY is None
 
     def _begin(self, side):
         match = self._desk.match

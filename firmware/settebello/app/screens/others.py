@@ -25,7 +25,7 @@ class Screen:
         if self._found:
             self._choices = Explained(app.canvas, [label for label, _ in self._found], self._why)
         else:
-            key = "others.none" if hand.has_cards() else "others.no_cards"
+            key = "others.none" if hand.is_whole(match.rules) else "others.no_cards"
             self._lines = broken(app.canvas, app.say(key), app.canvas.width)
 
     def place(self):

@@ -64,6 +64,8 @@ class Screen:
             app.open("cards")
         elif key == "0":
             open_sums(app)
+        elif key == "B" and len(app.match.sides) == 2 and app.match.rules.game.TALLY is None:
+            app.open("brief")
         elif key == "C" and app.match.rules["claim"] and app.match.rules["target"]:
             app.open("claim")
         else:

@@ -212,6 +212,13 @@ def proof(piles, counters, rules, over, known):
     return scopa_proof.proof(piles, counters, rules, over, known)
 
 
+def asked(piles, rules):
+    """The card to ask for next, so that the points are certain soon; None when all are known."""
+    from settebello.core.games import scopa_asked
+
+    return scopa_asked.asked(piles, rules)
+
+
 def outright(piles, rules):
     """The side that wins the match on the spot, or None: ``napoleone``, all ten coins."""
     if rules["napoleone"]:

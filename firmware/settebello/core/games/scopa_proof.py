@@ -114,6 +114,14 @@ def _runs(mine, free, room, rules):
 
 
 def _napoleone(coins, gained):
+    line = _all_coins(coins, gained)
+    line.is_award = False
+    if line.why[0] == "napoleone.sure":
+        line.outright = line.why[1]
+    return line
+
+
+def _all_coins(coins, gained):
     none = [0] * len(coins)
     for side, (low, high) in enumerate(gained):
         if coins[side] + low == RANKS:

@@ -54,8 +54,9 @@ class Words:
         return filled
 
     def why(self, award, names):
-        """The reason of an award as a sentence."""
-        return self.say("awards", award.why[0], award.why[1:], names)
+        """The reason of an award as a sentence; of a hand that was proven it stands among the proofs."""
+        room = "awards" if self.has("awards", award.why[0]) else "proof"
+        return self.say(room, award.why[0], award.why[1:], names)
 
     def refusal(self, refused, names=()):
         """What a Refused says, as a sentence with the value and the fix."""

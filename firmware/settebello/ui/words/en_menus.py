@@ -73,4 +73,10 @@ menu.selftest: Test and sound
 menu.score: Back to the score
 tally.keys_counted: 0-9 # ok * del. C points
 tally.most: At most {0} in all.
+brief.title: Short count
+brief.cards: How many cards: {0s}?
+brief.coins: How many coins: {0s}?
+brief.keys_cards: 0-9 A the other # cards
+brief.keys_coins: 0-9  D ten   * back
+brief.keys_card: 1-2 who  # cards  * undo
 """

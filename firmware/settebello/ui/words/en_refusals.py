@@ -44,4 +44,5 @@ last_trick.twice: only one side has the last trick: take the other one back
 last_trick.pile: the last trick can't be that of '{0s}', who has no cards
 declarations.value: declarations of '{0s}': {1} can't be, they are worth 3 or 4 each
 declarations.total: declarations in all {0}: a hand has {1} at most
+proof.open: {0} is still open: more cards are needed
 """

@@ -68,4 +68,5 @@ score.drawn: Drawn
 score.keys_none: # count   0 sums
 score.keys_sweeps: 1-{0} sweep # count 0 sums
 score.keys_last_trick: 1-{0} last # count 0 sums
+cards.keys_whose_two: 1-{0} who B short * back
 """

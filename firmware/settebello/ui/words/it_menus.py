@@ -73,4 +73,10 @@ menu.selftest: Prova e suono
 menu.score: Al punteggio
 tally.keys_counted: 0-9 # ok * canc. C punti
 tally.most: Al massimo {0} in tutto.
+brief.title: Conta breve
+brief.cards: Quante carte ha {0s}?
+brief.coins: Quanti denari ha {0s}?
+brief.keys_cards: 0-9 A gli altri # carte
+brief.keys_coins: 0-9  D dieci  * indietro
+brief.keys_card: 1-2 chi  # carte  * esci
 """

@@ -44,4 +44,5 @@ last_trick.twice: l'ultima presa è di una parte sola: togli l'altra
 last_trick.pile: l'ultima presa non può essere di '{0s}', che non ha carte
 declarations.value: accuse di '{0s}': {1} non è possibile, valgono 3 o 4 l'una
 declarations.total: accuse in tutto {0}: in una smazzata al massimo {1}
+proof.open: {0} è ancora da decidere: servono altre carte
 """

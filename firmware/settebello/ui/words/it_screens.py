@@ -68,4 +68,5 @@ score.drawn: Patta
 score.keys_none: # conti   0 punti
 score.keys_sweeps: 1-{0} scopa # conti 0 punti
 score.keys_last_trick: 1-{0} ultima #conti 0 punti
+cards.keys_whose_two: 1-{0} chi  B breve  * esci
 """

@@ -1,0 +1,68 @@
+"""The short count never gives another result than the full piles, and asks for few cards."""
+
+import random
+
+import pytest
+
+from settebello.core.games import presets
+from settebello.core.games.scopa_asked import asked
+from settebello.core.hand import Hand
+from settebello.core.pile import ones, pile_of, rest_of
+from settebello.core.proof import proof, settled
+from settebello.core.refused import Refused
+from settebello.core.rules import Rules, from_line
+
+HANDS = 120
+SCOPA = [preset for preset in presets() if Rules(preset).game.TALLY is None]
+OTHERS = ["primiera=sevens", "primiera=ranked", "primiera=off", "missing_suit=zero", "missing_suit=partial", "napola=fixed"]
+LINES = SCOPA + [f"scopa+{setting}" for setting in OTHERS] + ["scopa+napoleone=true+napola=run+re_bello=queen"]
+
+
+def piles(rng):
+    """Two piles of a hand; some without a suit, some with all coins, some level."""
+    cards = rng.sample(range(40), min(40, max(0, round(rng.gauss(20, 5)))))
+    odd = rng.random()
+    if odd < 0.1:
+        gone = rng.randrange(4)
+        cards = [card for card in cards if card // 10 != gone]
+    elif odd < 0.15:
+        cards = sorted(set(cards) | set(range(10)))
+    pile = pile_of(cards)
+    return [pile, rest_of([pile])]
+
+
+def full(pair, rules, sweeps):
+    hand = Hand(2, rules.game)
+    hand.piles = pair
+    hand.counters = {"sweeps": sweeps}
+    hand.score(rules)
+    return hand
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_the_short_count_gives_the_points_of_the_full_piles(line):
+    rng = random.Random(line)
+    rules = from_line(line)
+    questions = []
+    for _ in range(HANDS):
+        pair = piles(rng)
+        try:
+            expected = full(pair, rules, [rng.randrange(3), rng.randrange(3)])
+        except Refused:
+            continue
+        known = {"cards": [pile.count() for pile in pair], "coins": [ones(pile.suits[0]) for pile in pair]}
+        hand = Hand(2, rules.game)
+        hand.counters = expected.counters
+        number = 0
+        while not settled(proof(hand.piles, hand.counters, rules, True, known)):
+            card = asked(hand.piles, rules)
+            assert hand.holder(card) is None
+            hand.piles[0 if pair[0].has(card) else 1].put(card)
+            number += 1
+        hand.prove(known, rules)
+        assert [award.points for award in hand.awards] == [award.points for award in expected.awards]
+        assert hand.outright == expected.outright
+        questions.append(number)
+    questions.sort()
+    # Forty cards would be asked for without thinking; half of the hands need no third of them.
+    assert questions[len(questions) // 2] <= 13
