@@ -15,8 +15,18 @@ _IS_OFF = 0x40
 
 # Bytes that follow a command, for those of both controllers that take any.
 _TAKES = {0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1}
-_ALONE = {*range(0x00, 0x20), *range(0x40, 0x80), *range(0xB0, 0xB8)}
-_ALONE |= {0xA0, 0xA1, 0xA4, 0xA5, 0xA6, 0xA7, 0xAE, 0xAF, 0xC0, 0xC8, 0xE3}
+# The first and last of the commands that stand alone, for both.
+_ALONE = (
+    (0x00, 0x1F),
+    (0x40, 0x7F),
+    (0xA0, 0xA1),
+    (0xA4, 0xA7),
+    (0xAE, 0xAF),
+    (0xB0, 0xB7),
+    (0xC0, 0xC0),
+    (0xC8, 0xC8),
+    (0xE3, 0xE3),
+)
 
 
 class Panel:
@@ -92,7 +102,7 @@ class Panel:
         self._command.append(byte)
         command = self._command[0]
         count = self.takes.get(command, 0)
-        if not count and command not in self.alone:
+        if not count and not any(first <= command <= last for first, last in self.alone):
             raise Complaint(f"the display was sent {command:#04x}, which is no command of its controller", 1)
         if len(self._command) > count:
             self._command = []
@@ -130,7 +140,7 @@ class SSD1306(Panel):
     """Its memory is as wide as its panel, its pump is off after power-up, and its columns start over."""
 
     takes = {**_TAKES, 0x20: 1, 0x21: 2, 0x22: 2, 0x8D: 1}
-    alone = _ALONE | {0x2E}
+    alone = (*_ALONE, (0x2E, 0x2E))
 
     def _do(self, command: int, last: int) -> None:
         if command == 0x8D:
@@ -148,7 +158,7 @@ class SH1106(Panel):
     """Its memory is 132 columns wide, and its pump is on after power-up."""
 
     columns = 132
-    alone = _ALONE | {0x30, 0x31, 0x32, 0x33}
+    alone = (*_ALONE, (0x30, 0x33))
 
     def power_up(self) -> None:
         super().power_up()
