@@ -1,0 +1,52 @@
+"""What lies on the box: our code, the board it is for, and the list of it all that is written last."""
+
+import hashlib
+import json
+import tempfile
+from pathlib import Path
+
+from host_tools import ROOT, boards, mpy, pico
+from host_tools.errors import Complaint
+from settebello import __version__
+
+PACKAGE = "settebello"
+MAIN = "main.py"
+BOARD = "board.json"
+BUILD = "build.json"
+
+
+def of_board(folder: Path, mcu: str, compiled: bool = True) -> dict[str, bytes]:
+    """The files by their names on the box, in the order in which they are to be written.
+
+    ``folder`` holds the board.json, ``mcu`` is the board's name there; without ``compiled`` the modules are sources.
+    Raises Complaint: 2 for a board that doesn't go with that, 1 where the firmware isn't.
+    """
+    board = boards.load(folder)
+    if mcu not in board.mcus:
+        fit = ", ".join(pico.MCUS[name] for name in board.mcus)
+        raise Complaint(f"the board {board.name} doesn't fit a {pico.MCUS[mcu]}; it fits {fit}")
+    main = Path(ROOT, "firmware", MAIN)
+    if not main.is_file():
+        raise Complaint(f"there is no {main}: run this in a checkout", 1)
+    files = {**_modules(compiled), BOARD: (folder / BOARD).read_bytes(), MAIN: main.read_bytes()}
+    build = {
+        "version": __version__,
+        "board": board.name,
+        "mcu": mcu,
+        "files": {name: checksum(data) for name, data in files.items()},
+    }
+    return {**files, BUILD: json.dumps(build, indent=0).encode("ascii")}
+
+
+def checksum(data: bytes) -> str:
+    """The SHA-256 of a file, in hexadecimal digits."""
+    return hashlib.sha256(data).hexdigest()
+
+
+def _modules(compiled: bool) -> dict[str, bytes]:
+    if not compiled:
+        return {name: path.read_bytes() for name, path in mpy.firmware().items()}
+    with tempfile.TemporaryDirectory() as made:
+        mpy.compile_into(Path(made), mpy.firmware())
+        found = sorted(Path(made).rglob("*.mpy"))
+        return {path.relative_to(made).as_posix(): path.read_bytes() for path in found}
