@@ -19,6 +19,8 @@ def _tell_free(pin):
 
 machine.Pin({gpio}, machine.Pin.IN, machine.Pin.PULL_UP).irq(_tell_free, machine.Pin.IRQ_FALLING)
 """
+_TOLD = re.compile(r"free (\d+)\r?\n")
+_PULSE_MS = 1
 _LONG_MS = 1000
 
 
@@ -36,12 +38,14 @@ class Probe:
 
     def free(self) -> int | None:
         """The bytes that are free after a collection, None when the box doesn't answer within a second."""
-        self._chip.output = ""
+        chip = self._chip
         self._pin.set_input_value(False)
-        self._chip.run(1)
+        chip.run(_PULSE_MS)
         self._pin.release_input()
-        self._chip.run(_LONG_MS, lambda: "\n" in self._chip.output.partition("free ")[2])
-        told = re.search(r"free (\d+)", self._chip.output)
+        chip.run(_LONG_MS, lambda: bool(_TOLD.search(chip.output)))
+        told = _TOLD.search(chip.output)
+        # What else came over USB is the box's own.
+        chip.output = _TOLD.sub("", chip.output)
         return int(told[1]) if told else None
 
     def _note(self) -> None:
