@@ -4,6 +4,7 @@ import difflib
 import json
 
 from host_tools.errors import Complaint
+from host_tools.plain import plain
 from host_tools.speech import Speech
 from settebello.core import games
 from settebello.core.refused import Refused
@@ -36,11 +37,11 @@ class Place:
     def line(self, text: str) -> Complaint:
         """A text as a complaint about this place."""
         where = ", ".join(self.steps)
-        return Complaint(": ".join(part for part in (_cut(self.file, _SHOWN_REFUSED), where, text) if part))
+        return Complaint(": ".join(part for part in (plain(self.file, _SHOWN_REFUSED), where, text) if part))
 
     def refusal(self, refused: Refused, names: list[str]) -> Complaint:
         """What the core said no to, as a complaint about this place, with the nearest name that would do."""
-        values = [_cut(value, _SHOWN_REFUSED) if isinstance(value, str) else value for value in refused.values]
+        values = [plain(value, _SHOWN_REFUSED) if isinstance(value, str) else value for value in refused.values]
         text = self.speech.say("refusals", refused.key, values, names)
         return self.line(text + self._near(refused))
 
@@ -72,10 +73,4 @@ def shown(speech: Speech, value: object) -> str:
         return speech.tell("a_list")
     if isinstance(value, dict):
         return speech.tell("an_object")
-    return _cut(json.dumps(value), _SHOWN)
-
-
-def _cut(text: str, most: int) -> str:
-    """A text without what can't be printed, cut after so many characters."""
-    plain = "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in text[:most])
-    return plain + "…" if len(text) > most else plain
+    return plain(json.dumps(value), _SHOWN)
