@@ -1,4 +1,6 @@
-"""A stand-in for the module `machine`: pins that are wires, a controller with a deadline, and a clock of its own."""
+"""A stand-in for the module `machine`: pins that are wires, controllers with their deadlines, and a clock of its own."""
+
+from tests.fakes.spi import FakeSPI
 
 EIO = 5
 ENODEV = 19
@@ -23,11 +25,11 @@ class FakePin:
         if value is None:
             return 0 if self.drives_low or self.machine.holds_low(self.number) else 1
         value = 1 if value else 0
-        rising = self.drives_low and value
+        changes = self.drives_low == bool(value)
         self.drives_low = value == 0
         self.history.append(value)
-        if rising:
-            self.machine.rose(self.number)
+        if changes:
+            self.machine.changed(self.number, value)
         return None
 
 
@@ -99,8 +101,7 @@ class FakeI2C:
 
     def readfrom_into(self, address, data):
         sent = self._transfer(address, len(data))
-        for at in range(sent):
-            data[at] = self.machine.devices[address].status()
+        data[:sent] = self.machine.devices[address].answer(sent)
         self._end(sent, len(data))
 
     def scan(self):
@@ -136,21 +137,26 @@ class FakeI2C:
 class FakeMachine:
     """What the drivers are handed in place of `machine`.
 
-    ``devices`` maps an address to what answers there; ``trouble(i2c)`` answers the errno with which a transfer
+    ``devices`` maps an I2C address to what answers there, ``selected`` the pin that selects it to a device on SPI,
+    ``listeners`` a pin to a function of its new level; ``trouble(i2c)`` answers the errno with which a transfer
     fails, 0 for none; ``time_us`` runs with the transfers and with ``sleep_us``.
     """
 
     # The SDA pins of each controller of the RP2040; SCL is the next one (data sheet, GPIO functions).
     _SDA = {0: (0, 4, 8, 12, 16, 20), 1: (2, 6, 10, 14, 18, 26)}
+    _SPI = {0: ((2, 6, 18, 22), (3, 7, 19), (0, 4, 16, 20)), 1: ((10, 14, 26), (11, 15, 27), (8, 12, 28))}
 
     def __init__(self):
         self.Pin = FakePins(self)
         self.devices = {}
+        self.selected = {}
+        self.listeners = {}
         self.tones = {}
         self.time_us = 0
         self.transfers = 0
         self.bytes_sent = 0
         self.longest = 0
+        self.miso = 0xFF
         self.opened = []
         self.held = {}
         self.trouble = lambda i2c: 0
@@ -168,6 +174,12 @@ class FakeMachine:
     def SoftI2C(self, scl=None, sda=None, freq=400_000, timeout=50_000):  # noqa: N802
         return self._open(FakeI2C(self, scl, sda, freq, timeout, True))
 
+    def SPI(self, number, baudrate=1_000_000, polarity=0, phase=0, sck=None, mosi=None, miso=None):  # noqa: N802
+        for pin, fitting, name in zip((sck, mosi, miso), self._SPI[number], ("SCK", "MOSI", "MISO")):  # noqa: B905
+            if pin.number not in fitting:
+                raise ValueError("bad %s pin" % name)
+        return FakeSPI(self, baudrate, polarity, phase)
+
     def sleep_us(self, us):
         self.time_us += us
 
@@ -181,7 +193,15 @@ class FakeMachine:
     def holds_low(self, number):
         return number in self.held
 
-    def rose(self, number):
+    def changed(self, number, level):
+        if number in self.selected:
+            self.selected[number].select(not level)
+        if number in self.listeners:
+            self.listeners[number](level)
+        if level:
+            self._rose(number)
+
+    def _rose(self, number):
         for line in list(self.held):
             clocks, by = self.held[line]
             if by == number:

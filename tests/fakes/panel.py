@@ -43,6 +43,9 @@ class FakePanel:
         else:
             self._commands(data[1:])
 
+    def answer(self, length):
+        return bytes([self.status()] * length)
+
     def status(self):
         return 0x00 if self.on and self.tells_status else 0x40
 
