@@ -21,6 +21,15 @@ def test_the_box_comes_back_at_the_very_same_screen_after_every_key():
         assert box.frame() == frame, key
 
 
+def test_what_changes_after_coming_back_is_saved_as_well():
+    box = Box().begin()
+    box.app.open("arbiter")
+    box.keys("D 1 2")
+    box.switch_on().keys("2")
+    assert box.app.screen().place()[1] == [0]
+    assert box.switch_on().app.screen().place()[1] == [0]
+
+
 def test_a_torn_last_line_is_dropped_and_said():
     box = Box().begin().keys("# 1").keys(LEVEL).keys("# #")
     box.stores[0].kept[-1] = box.stores[0].kept[-1][:-3]
@@ -66,7 +75,7 @@ def test_a_full_memory_is_said_and_scoring_goes_on():
 
 
 def test_a_memory_that_cannot_be_read_leaves_scoring_possible():
-    stores = [Memory(), Memory(), Memory()]
+    stores = [Memory() for _ in range(4)]
     for store in stores:
         store.dead = True
     box = Box(stores)

@@ -23,7 +23,8 @@ class Table(Desk):
         super().__init__(None, tell)
         self._matches = matches
         self._hand = hand
-        self._places = None
+        # The line that tells the places saved last.
+        self._at = ""
         self._hand_lines = 0
 
     def resume(self):
@@ -31,7 +32,7 @@ class Table(Desk):
         lines = self.read(self._matches)
         self.match, dropped = replay(lines)
         places = self._resume_hand()
-        self._places = places
+        self._at = _at(places)
         if dropped:
             self._begin_anew(lines[: len(lines) - dropped])
             self._tell("screens", "log.dropped", (dropped,))
@@ -55,7 +56,7 @@ class Table(Desk):
     def note(self, event):
         """Lets a card or a sweep of the hand in progress happen, and saves it."""
         if super().note(event):
-            self._append(event)
+            self._append(log.line(event))
             return True
         return False
 
@@ -68,11 +69,13 @@ class Table(Desk):
 
     def save_places(self, places):
         """Saves where the screens are, when that has changed."""
-        if places != self._places:
-            self._places = places
+        # The lines are compared: a screen may have changed the very list that it answered before.
+        line = _at(places)
+        if line != self._at:
+            self._at = line
             if self._hand_lines >= _MOST_LINES:
                 self._begin_lines()
-            self._append(["at", places])
+            self._append(line)
 
     def read(self, store):
         """The lines of a store; none, and a word about it, when it can't be read."""
@@ -99,18 +102,17 @@ class Table(Desk):
     def _begin_hand(self):
         self.laid = []
         self.marked = []
-        self._places = HOME
+        self._at = _at(HOME)
         self._begin_lines()
 
     def _begin_lines(self):
         self._hand_lines = 1
         # Before the first match there are places only.
-        event = self.match.opened() if self.match else ["at", None]
-        self.keep(self._hand.begin, log.line(event))
+        self.keep(self._hand.begin, log.line(self.match.opened()) if self.match else _at(None))
 
-    def _append(self, event):
+    def _append(self, line):
         self._hand_lines += 1
-        self.keep(self._hand.append, log.line(event))
+        self.keep(self._hand.append, line)
 
     def _resume_hand(self):
         lines = self.read(self._hand)
@@ -135,4 +137,8 @@ class Table(Desk):
     def _left_hand(self):
         """Begins the hand anew as far as it is known: what comes next would be lost behind lines that don't count."""
         self._begin_hand()
-        return self._places
+        return HOME
+
+
+def _at(places):
+    return log.line(["at", places])
