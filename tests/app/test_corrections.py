@@ -105,6 +105,9 @@ def test_a_proven_claim_wins():
 def test_a_claim_that_is_not_proven_loses():
     box = Box().begin("regionale+re_bello=off", start=(9, 9))
     box.keys("C 1 # D 1 2 3 4 5 #")
+    # Asked once more, since it would lose.
+    assert box.screen() == "cards"
+    box.keys("#")
     assert box.app.match.end.winner == 1
     box.keys("# hold 2 #")
     assert box.app.match.end.winner is None
@@ -122,21 +125,18 @@ def test_a_claim_is_asked_for_twice():
 def test_no_claim_where_the_rules_know_none():
     box = Box().begin("scopa").keys("C")
     assert box.screen() == "score"
-    box.keys("hold")
-    assert "claim" not in box.app.screen().names()
+    box.keys("hold 4")
+    assert box.screen() == "menu"
+    assert box.said() != ""
 
 
 def test_a_side_that_leaves_loses_and_others_play_on():
     box = Box().begin(sides=("A", "B", "C"))
-    box.keys("hold")
-    leave = box.app.screen().names().index("leave") + 1
-    box.keys(str(leave)).keys("1 #")
+    box.keys("hold 5 1 #")
     assert box.app.match.end.out == [0]
     assert box.app.match.end.winner is None
-    box.keys("hold")
-    leave = box.app.screen().names().index("leave") + 1
     # Two ways a side that is still in: B abandons, B excluded.
-    box.keys(str(leave)).keys("2 #")
+    box.keys("hold 5 2 #")
     assert box.app.match.end.winner == 2
 
 
@@ -158,3 +158,18 @@ def test_under_an_ordered_finish_the_deciding_award_is_marked():
     assert box.totals() == [11, 15]
     assert box.app.match.end.winner == 0
     assert box.app.match.end.award == 0
+
+
+def test_the_sweeps_of_an_earlier_hand_are_corrected_and_its_cards_stay():
+    box = history(three_hands()).keys("A A C 4 3 # 0 #")
+    assert box.screen() == "history"
+    assert box.app.match.hands[0].points() == [4, 0]
+    assert box.app.match.hands[0].piles[0].count() == 20
+    assert box.totals() == [10, 2]
+
+
+def test_more_sweeps_than_a_pile_can_hold_are_refused():
+    box = history(three_hands()).keys("A A C 4 1 1 # 0 #")
+    assert box.screen() == "recount"
+    assert "11" in box.said()
+    assert box.totals() == [8, 4]

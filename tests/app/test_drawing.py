@@ -6,7 +6,7 @@ from settebello.ui.words import LANGUAGES, table
 from tests.app.box import LEVEL, Box
 
 # Keys that lead to every screen, from a fresh box in Italian.
-WAY = "1 D # * C * * 1 * 2 6 * 4 1 2 * * # 1 2 # 1 D 7 C 1 # 0 C * * # 0 1 2 1 0 # # hold 2 * 3 # * C 3 * * * * hold 4 1 * *"
+WAY = "1 D # * C * * 1 * 2 6 * 4 1 2 * * # 1 2 # 1 D 7 C 1 # 0 C * * # 0 1 2 1 0 # # hold 2 * 3 # * C 3 * * * * hold 5 1 * *"
 
 
 def test_no_screen_takes_memory_to_be_drawn_again():

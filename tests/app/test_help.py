@@ -58,7 +58,7 @@ def test_a_page_is_scrolled_to_its_end_and_back_and_the_next_one_starts_at_its_t
 
 def test_the_star_goes_back_to_the_list_and_out():
     box = helped().keys("5 *")
-    assert box.app.screen().title == "Aiuto"
+    assert box.app.screen().title == "Le regole in breve"
     assert box.keys("*").screen() == "score"
 
 

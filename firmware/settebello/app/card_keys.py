@@ -28,6 +28,7 @@ class CardKeys:
 
 
 def called(app, card):
-    """A card by its name, ``7 denari``."""
-    rank = app.say(f"rank.{cards.rank_of(card)}")
-    return app.say("cards.laid", rank, app.say(f"suit.{cards.suit_of(card)}"))
+    """A card by its name in tall letters, ``7 di denari``, without the ``di`` where that is too wide."""
+    values = (app.say(f"rank.{cards.rank_of(card)}"), app.say(f"suit.{cards.suit_of(card)}"))
+    name = app.say("cards.named", *values)
+    return name if app.canvas.tall_width(name) < app.canvas.width else app.say("cards.laid", *values)

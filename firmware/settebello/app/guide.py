@@ -13,7 +13,12 @@ def pages(app):
     rules, names, dealer = in_force(app)
     game = rules.game.__name__.split(".")[-1]
     told = [("dealer", _dealer(names, dealer)), ("draw", _draw()), ("cut", _cut())]
-    return told + borrowed("settebello.core.games", game + "_guide").pages(rules)
+    return told + borrowed("settebello.core.games", game + "_guide").pages(rules) + [_rules(rules)]
+
+
+def _rules(rules):
+    # A rule line is broken where its settings are.
+    return "rules", [("help", "rules_now", rules.line().replace("+", " +"))]
 
 
 def _dealer(names, dealer):

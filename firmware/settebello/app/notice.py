@@ -1,4 +1,4 @@
-"""A sentence at the bottom of the display, in the place of the hints."""
+"""A sentence above the hints, which go on saying what the keys do."""
 
 from settebello.app.page import HINTS, LINE, broken
 from settebello.compat import const
@@ -25,10 +25,11 @@ class Notice:
         """Draws it, dark on lit."""
         if not self.lines:
             return
-        top = HINTS - (len(self.lines) - 1) * LINE
-        canvas.clear_box(0, top - 2, canvas.width, canvas.height - top + 2)
+        high = len(self.lines) * LINE + 3
+        top = HINTS - high + 1
+        canvas.clear_box(0, top - 2, canvas.width, high)
         y = top
         for line in self.lines:
             canvas.text_fit(line, _MARGIN, y, canvas.width - 2 * _MARGIN)
             y += LINE
-        canvas.invert(0, top - 2, canvas.width, canvas.height - top + 2)
+        canvas.invert(0, top - 2, canvas.width, high)

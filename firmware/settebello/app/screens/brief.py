@@ -87,12 +87,11 @@ class Screen:
         hints(canvas, self._hints)
 
     def _known(self):
-        cards = [0, 0]
-        coins = [0, 0]
-        cards[self._side] = self._cards
-        cards[1 - self._side] = _CARDS - self._cards
-        coins[self._side] = self._coins
-        coins[1 - self._side] = _COINS - self._coins
+        cards = [self._cards, _CARDS - self._cards]
+        coins = [self._coins, _COINS - self._coins]
+        if self._side:
+            cards.reverse()
+            coins.reverse()
         return {"cards": cards, "coins": coins}
 
     def _ask(self):

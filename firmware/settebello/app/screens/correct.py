@@ -1,4 +1,4 @@
-"""How an earlier hand is corrected: its cards, its sums, or just its points."""
+"""How an earlier hand is corrected: its cards, its sums, just its points, or what was marked."""
 
 from settebello.app.choices import Choices
 from settebello.app.page import heading, hints
@@ -11,7 +11,12 @@ class Screen:
     def __init__(self, app, place):
         self._app = app
         self._number = place[0]
-        self._choices = Choices([app.say("correct.cards"), app.say("correct.sums"), app.say("correct.points")])
+        labels = [app.say("correct.cards"), app.say("correct.sums"), app.say("correct.points")]
+        # What was marked can be told apart from the cards only where these are known.
+        rules = app.match.rules
+        if rules.game.COUNTERS and app.match.hands[self._number - 1].is_whole(rules):
+            labels.append(app.say("correct.marks"))
+        self._choices = Choices(labels)
         self._title = app.say("correct.title", self._number)
         self._hints = app.say("choose.keys")
 
@@ -33,6 +38,8 @@ class Screen:
             open_sums(app, work)
         elif chosen == 2:
             app.open("tally", [[], 0, work, False])
+        elif chosen == 3:
+            app.open("recount", [[], 0, work])
 
     def draw(self, canvas):
         """The list."""

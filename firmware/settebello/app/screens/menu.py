@@ -3,8 +3,9 @@
 from settebello.app.choices import Choices
 from settebello.app.page import heading, hints
 
-# From another screen than the score the way there comes first: its cards and sums stay as they are.
-_ITEMS = ("score", "new_match", "undo", "history", "claim", "leave", "arbiter", "help", "draw", "selftest", "language")
+# Each keeps its digit, whether it can be done now or not. From another screen than the score the way there is the
+# last one: its cards and sums stay as they are.
+_ITEMS = ("new_match", "undo", "history", "claim", "leave", "arbiter", "help", "draw", "selftest", "language", "score")
 
 
 class Screen:
@@ -12,30 +13,31 @@ class Screen:
 
     def __init__(self, app, place):
         self._app = app
-        self._names = []
 
     def shown(self):
         """Lists what can be done now, in the language of now."""
         app = self._app
-        self._names = [name for name in _ITEMS if self._can(name)]
-        self._choices = Choices([app.say(f"menu.{name}") for name in self._names])
+        self._choices = Choices([app.say(f"menu.{name}") for name in _ITEMS])
         self._title = app.say("menu.title")
         self._hints = app.say("choose.keys")
-
-    def names(self):
-        """The names of the screens that can be gone to, as listed."""
-        return self._names
 
     def key(self, key):
         """Goes to the screen chosen, or back."""
         if key == "*":
             self._app.back()
             return
+        app = self._app
         chosen = self._choices.key(key)
-        if chosen is not None and self._names[chosen] == "score":
-            self._app.home()
-        elif chosen is not None:
-            self._app.open(self._names[chosen])
+        if chosen is None:
+            return
+        name = _ITEMS[chosen]
+        if not self._can(name):
+            app.tell(app.say("menu.not_now"))
+            app.cue = "refused"
+        elif name == "score":
+            app.home()
+        else:
+            app.open(name)
 
     def draw(self, canvas):
         """The list."""
@@ -47,7 +49,7 @@ class Screen:
         match = self._app.match
         playing = match is not None and not match.end.is_over()
         if name == "score":
-            return match is not None and not self._app.is_home()
+            return match is not None
         if name == "undo":
             return match is not None and match.undoes()[0] is not None
         if name == "history":
