@@ -20,7 +20,11 @@ _OF_A_MATCH = ["target", "hands", "reach", "finish"]
 def show_hand(paper: Paper, match: Match, speech: Speech) -> None:
     """Add the rules, the awards of the match's one hand as a table, and a sentence for each."""
     rules_table.show_heading(paper, match.rules, speech, _disputed(match))
-    hand = match.hands[0]
+    show_awards(paper, match, match.hands[0], speech)
+
+
+def show_awards(paper: Paper, match: Match, hand: Hand, speech: Speech) -> None:
+    """Add the awards of a hand of the match as a table, and a sentence for each."""
     awards = awards_of(hand)
     labels = [speech.get("awards", f"name.{award.name}") for award in awards] + [speech.tell("total")]
     first = max(width(label) for label in labels) + _GAP

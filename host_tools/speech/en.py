@@ -93,4 +93,13 @@ TEXTS = {
     "source.scopa15": "Pagat",
     "source.briscola": "Pagat, and the menu of an online club",
     "source.tressette": "Pagat, and the menu of an online club",
+    "report.hand": "Hand {number}",
+    "report.corrected": "Hand {number}, corrected",
+    "pull.none": "There is no match on the box yet.",
+    "pull.sum": "In {folder}: {new} new, {longer} longer, {same} as before. Beside each lies its report, .txt.",
+    "pull.damaged": "{name}: {count} damaged lines are left out; they are kept in {file}",
+    "pull.nowhere": "without a match",
+    "restore.sum": "{count} matches are back in {place}.",
+    "restore.board": "the box",
+    "restore.left": "There is no room for the {count} oldest; they stay in {folder}.",
 }

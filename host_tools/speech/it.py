@@ -96,8 +96,10 @@ TEXTS = {
     "report.hand": "Smazzata {number}",
     "report.corrected": "Smazzata {number}, corretta",
     "pull.none": "Nella scatola non c'è ancora nessuna partita.",
-    "pull.sum": "In {folder}: {new} nuove, {longer} più lunghe, {same} come prima. Accanto a ognuna c'è il resoconto, .txt.",
+    "pull.sum": "In {folder}: {new} nuove, {longer} più lunghe, {same} come prima. "
+    "Accanto a ognuna c'è il resoconto, .txt.",
     "pull.damaged": "{name}: {count} righe rovinate sono rimaste fuori; si trovano in {file}",
+    "pull.nowhere": "senza partita",
     "restore.sum": "{count} partite sono di nuovo in {place}.",
     "restore.board": "la scatola",
     "restore.left": "Per le {count} più vecchie non c'è posto; restano in {folder}.",

@@ -1,0 +1,50 @@
+"""A match that was pulled, for people to read, and as rows for a spreadsheet."""
+
+import io
+
+from host_tools import score_table
+from host_tools.paper import Paper
+from host_tools.sheet import awards_of
+from host_tools.speech import Speech
+from settebello.core.hand import Hand
+from settebello.core.match import Match
+
+COLUMNS = ("file", "rules", "hand", "side", "points", "total", "awards")
+
+
+def report(match: Match, speech: Speech) -> str:
+    """The match hand by hand: the points and totals of all, then of each what gave them; without the last line end."""
+    # What any editor shows.
+    paper = Paper(io.TextIOWrapper(io.BytesIO(), "utf-8"))
+    score_table.show_match(paper, match, speech)
+    for number, hand in enumerate(match.hands, 1):
+        if _is_told(hand):
+            paper.line()
+            key = "report.corrected" if hand.was else "report.hand"
+            paper.line(speech.tell(key, number=number))
+            paper.line()
+            score_table.show_awards(paper, match, hand, speech)
+    return paper.text().rstrip("\n")
+
+
+def rows(name: str, match: Match) -> list[tuple]:
+    """A row for each hand and side, in the order of COLUMNS."""
+    found = []
+    totals = list(match.start)
+    for number, hand in enumerate(match.hands, 1):
+        for side, points in enumerate(hand.points()):
+            totals[side] += points
+            awards = [f"{award.name} {award.points[side]}" for award in awards_of(hand) if award.points[side]]
+            cells = (match.rules.line(), number, _cell(match.sides[side]), points, totals[side], ", ".join(awards))
+            found.append((name, *cells))
+    return found
+
+
+def _cell(text: str) -> str:
+    """A text that no spreadsheet takes for a formula."""
+    return "'" + text if text.startswith(("=", "+", "-", "@")) else text
+
+
+def _is_told(hand: Hand) -> bool:
+    """Whether there is more to say of it than its points."""
+    return [award.name for award in awards_of(hand)] != ["points"]
