@@ -4,7 +4,8 @@ the real loop, keys and cards that come when a step says so, and a clock that no
 A step is a list, its verb and what that takes:
 
     ["key", name]       presses a key, "hold *" among them (loop.py)
-    ["tap", card]       lays a card (0..39) on the reader in the place of the one that lay there
+    ["tap", card]       lays a card (0..39) on the reader in the place of the one that lay there; its tag says which
+    ["tag", uid, text]  lays a tag there, by its number and what it says before the box writes on it (None for nothing)
     ["lift"]            takes it away
     ["wait", ms]        lets time pass
     ["unplug", part]    pulls the plug of "power", "display", "keypad" or "reader"
@@ -16,6 +17,7 @@ A step is a list, its verb and what that takes:
 
 from settebello.app.app import App
 from settebello.compat import dumps
+from settebello.core.tag_text import text_of
 from settebello.loop import Loop
 from settebello.ui.canvas import Canvas
 
@@ -86,7 +88,7 @@ class Slot:
         self._plugged = True
 
     def put(self, held):
-        """Puts in a key or a card."""
+        """Puts in a key, or what a reader tells."""
         if self._plugged:
             self._held = held
 
@@ -99,6 +101,28 @@ class Slot:
     def plug(self, plugged):
         """Joins it to the box or parts it."""
         self._plugged = plugged
+
+
+class Reader(Slot):
+    """A slot for what a reader tells. ``uid`` is the tag that lies there; what is written on one stays on it."""
+
+    def __init__(self):
+        super().__init__()
+        self.uid = None
+        self._written = {}
+
+    def tag(self, uid, text):
+        """Lays a tag there and answers what is told of it; ``text`` is what it says unless another was written."""
+        self.uid = uid
+        return ("tag", uid, self._written.get(uid, text))
+
+    def write(self, text):
+        """Writes a text on the tag."""
+        self._written[self.uid] = text
+        self.put(("written",))
+
+
+_MADE = {"display": Display, "keypad": Slot, "reader": Reader}
 
 
 class Off:
@@ -130,7 +154,7 @@ class Memory:
 class Player:
     """A box that plays steps.
 
-    ``stores`` are its three stores (loop.py): matches, hand, settings. ``watcher`` has ``frame(name, pixels)``,
+    ``stores`` are its four stores (loop.py): matches, hand, settings, decks. ``watcher`` has ``frame(name, pixels)``,
     ``expect(text, pixels)`` and ``state(line)``; pixels are ``FRAME_BYTES`` bytes that are good until it returns.
     ``parts`` are those of PARTS that the box has.
     """
@@ -140,10 +164,9 @@ class Player:
         self._watcher = watcher
         self._parts = {}
         for part in parts:
-            self._parts[part] = Display() if part == "display" else Slot()
+            self._parts[part] = _MADE[part]()
         self._unplugged = []
         self._buffer = bytearray(FRAME_BYTES)
-        self._on_reader = None
         self._switch_on()
 
     def play(self, step):
@@ -185,18 +208,20 @@ class Player:
         self._give(keypad, name)
 
     def _tap(self, card):
+        self._tag(*sim_tag(card))
+
+    def _tag(self, uid, text):
         reader = self._part("reader", "tap")
-        if card == self._on_reader:
+        if uid == reader.uid:
             raise Misplay("this card lies on the reader already, where it is read once: `lift` it before")
-        self._on_reader = card
-        self._give(reader, card)
+        self._give(reader, reader.tag(uid, text))
 
     def _lift(self):
-        self._part("reader", "lift")
-        if self._on_reader is None:
+        reader = self._part("reader", "lift")
+        if reader.uid is None:
             raise Misplay("no card lies on the reader: `tap` one before")
-        self._on_reader = None
-        self._wait(_PRESS_MS)
+        reader.uid = None
+        self._give(reader, ("gone",))
 
     def _wait(self, ms):
         for _ in range(0, ms, _TURN_MS):
@@ -232,6 +257,12 @@ class Player:
 
     def _state(self):
         self._watcher.state(state_line(self._app))
+
+
+def sim_tag(card):
+    """(number, text) of the tag of a card (0..39) here."""
+    text = text_of(card)
+    return "SIM-" + text, text
 
 
 def state_line(app):

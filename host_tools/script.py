@@ -14,11 +14,14 @@ from settebello.ui.words import Words
 KEYS = "0123456789ABCD#*"
 PLUGS = ("display", "keypad", "reader")
 _MOST_MS = 600_000
+# A number of 4, 7 or 10 bytes (ISO/IEC 14443-3).
+_TAG = r"((?i:[0-9A-F]{8}|[0-9A-F]{14}|[0-9A-F]{20}))(?:=(.+))?"
 
 GRAMMAR = """\
   key 7                  press a key: 0 to 9, A B C D, # or *; several in a row are fine: key D 7 6 #
   hold *                 hold it down (600 ms)
   tap 7D                 lay a card on the reader; several in a row: tap 7D 6C, tap D1-4,7
+  tap 04A1B2C3=QH        lay any tag there, by its number in hexadecimal and what it says; =QH may be missing
   lift                   take it away again
   wait 500               let so many milliseconds pass
   unplug / plug          pull the power and give it back; or a part: unplug display, keypad, reader
@@ -145,6 +148,9 @@ def _hold(verb: str, rest: str) -> list[list]:
 def _tap(verb: str, rest: str) -> list[list]:
     if not rest:
         raise _Wrong("tap which card? `tap 7D`, or several: `tap 7D 6C`")
+    tag = re.fullmatch(_TAG, rest)
+    if tag:
+        return [["tag", tag[1].upper(), tag[2]]]
     try:
         return [["tap", card] for card in cards.parse(rest)]
     except Refused as refused:

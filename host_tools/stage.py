@@ -32,7 +32,7 @@ class Stage:
         self._place = ""
         self._keep = keep
         self._tell = tell
-        self._player = player(self) if player else on_stores((Memory(), Memory(), Memory()))(self)
+        self._player = player(self) if player else on_stores([Memory() for _ in range(4)])(self)
 
     def play(self, steps: Iterable[Step], language: str = "") -> None:
         """Play them to the end; comments that begin with the language, `it: ...`, are printed as what is told.
@@ -72,7 +72,7 @@ class Stage:
 
 
 def on_stores(stores: Iterable) -> Callable[[Stage], Player]:
-    """What makes the box of fakes of a Stage; `stores` are its three (loop.py)."""
+    """What makes the box of fakes of a Stage; `stores` are its four (loop.py)."""
     return lambda stage: Player(tuple(stores), stage)
 
 

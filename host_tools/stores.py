@@ -1,17 +1,21 @@
-"""What the simulator remembers: the box's three stores (settebello/loop.py) as files in one folder.
+"""What the simulator remembers: the box's four stores (settebello/loop.py) as files in one folder.
 
     match.log      the match on the table, a line an event
     hand.log       the hand in progress and where the screens are
     settings.log   the language and the names used last
+    decks.log      the decks with tags
     history/       the matches before: 0001.log, 0002.log ...
     lock           held by the simulator that has the folder, whose process number it tells
 """
 
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from host_tools.errors import Complaint
+
+DECKS = "decks.log"
 
 
 def default_folder() -> Path:
@@ -93,7 +97,7 @@ class MatchStore(FileStore):
 
 
 class Stores:
-    """The three stores of a folder, ``matches``, ``hand`` and ``settings``, held until ``close()``.
+    """The four stores of a folder, ``matches``, ``hand``, ``settings``, ``decks``, in this order, held until ``close()``.
 
     Raises Complaint (1) when another simulator holds the folder. One that can't be written is no error here:
     its stores say so when they are used, and scoring goes on.
@@ -104,10 +108,14 @@ class Stores:
         self.matches = MatchStore(folder / "match.log", folder / "history")
         self.hand = FileStore(folder / "hand.log")
         self.settings = FileStore(folder / "settings.log")
+        self.decks = FileStore(folder / DECKS)
         self._lock = _locked(folder)
 
     def __enter__(self) -> "Stores":
         return self
+
+    def __iter__(self) -> Iterator[FileStore]:
+        return iter((self.matches, self.hand, self.settings, self.decks))
 
     def __exit__(self, *error: object) -> None:
         self.close()

@@ -62,7 +62,7 @@ class File:
 
 def main(path):
     """Plays the steps of a file; its name with an ending each is that of the stores."""
-    player = Player([File(path + ending) for ending in (".match", ".hand", ".settings")], Printer())
+    player = Player([File(path + ending) for ending in (".match", ".hand", ".settings", ".decks")], Printer())
     with open(path) as steps:
         for step in steps:
             try:

@@ -7,7 +7,15 @@ What it needs it is handed; each seam is an object with the methods named here:
               wake(now_ms)       somebody is there: True when the display was dark, and a key goes no further
     keys      poll(now_ms)       a key that was pressed, or None: "0".."9", "A".."D", "#", "*",
                                  and "hold *" when it was held for 600 ms
-    reader    poll(now_ms)       a card (0..39) that was tapped, or None; the reader may be None
+    reader    poll(now_ms)       what the reader tells, or None; the reader may be None. It is one of
+                                 ("tag", uid, text)  a tag has come: its number in upper-case hexadecimal, its text or
+                                                     None; a tag that stays is told once
+                                 ("gone",)           it is away
+                                 ("written",)  ("unwritten", why)  what became of a text; why is "lifted", "locked"
+                                                     or "full"
+                                 ("trouble", key, values)  ("ready",)  what is wrong, as words of the room "parts",
+                                                     and that it is over
+              write(text)        starts writing a text on the tag that lies there
     sound     play(name, now_ms) starts "accepted", "refused", "sweep", "won" or "low"; may be None
               poll(now_ms)       goes on with it
     light     watch(lost, now_ms)  blinks while the display is lost; may be None
@@ -16,20 +24,21 @@ What it needs it is handed; each seam is an object with the methods named here:
               lines()            all lines as a list of texts, [] when there are none
               begin(line)        starts anew with this line, whole or not at all; OSError
 
-A match lives in three stores: the log of its events, the hand in progress, the settings.
+A box has four stores: the log of the match's events, the hand in progress, the settings, the decks with tags.
 """
 
 _TURN_MS = 5
 
 
 class Loop:
-    """Carries keys and cards to the app, frames to the display and cues to the sound."""
+    """Carries keys and tags to the app, frames to the display and cues to the sound."""
 
     def __init__(self, app, display, keys, reader, clock, sound=None, light=None):
         self._app = app
         self._display = display
         self._keys = keys
         self._reader = reader
+        app.reader = reader
         self._clock = clock
         self._sound = sound
         self._light = light
@@ -46,10 +55,10 @@ class Loop:
         if key is not None and not display.wake(now):
             app.key(key, now)
         if self._reader is not None:
-            card = self._reader.poll(now)
-            if card is not None:
+            event = self._reader.poll(now)
+            if event is not None:
                 display.wake(now)
-                app.tap(card, now)
+                app.tag(event, now)
         app.tick(now)
         if app.dirty:
             app.dirty = False

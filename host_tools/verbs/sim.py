@@ -90,7 +90,7 @@ def _play(file: str, folder: Path | None, frames: Path | None) -> None:
         Stage(keep).play(steps)
         return
     with stores.Stores(folder) as kept:
-        Stage(keep, player=on_stores((kept.matches, kept.hand, kept.settings))).play(steps)
+        Stage(keep, player=on_stores(kept)).play(steps)
 
 
 def _play_evening(language: str | None) -> None:
@@ -104,6 +104,6 @@ def _play_evening(language: str | None) -> None:
     settings = Settings(kept)
     settings.speak(language)
     kept.begin(settings.line())
-    box = on_stores((Memory(), Memory(), kept))
+    box = on_stores((Memory(), Memory(), kept, Memory()))
     stage = Stage(lambda name, pixels: print(drawing(pixels) + "\n"), player=box)
     stage.play(script.read_script(str(_EVENING)), language)

@@ -19,7 +19,7 @@ def run(folder: Path, fresh: bool, language: str | None) -> int:
         if fresh:
             stores.set_aside()
         try:
-            box = Box((stores.matches, stores.hand, stores.settings), Clock(), language)
+            box = Box(tuple(stores), Clock(), language)
         except Exception as error:
             raise complaint(error, folder, language) from error
         window = Window(box)

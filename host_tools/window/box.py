@@ -5,6 +5,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Protocol
 
+from host_tools.play import sim_tag
 from settebello.app.app import App
 from settebello.loop import Loop
 from settebello.ui.canvas import Canvas
@@ -92,25 +93,29 @@ class Keys:
 
 
 class Reader:
-    """The reader: cards that were tapped, in their order."""
+    """The reader: cards that were tapped, in their order, each with a tag that says which it is."""
 
     def __init__(self) -> None:
-        self._tapped: deque[int] = deque()
+        self._told: deque[tuple] = deque()
 
     def tap(self, card: int) -> None:
         """Lay a card (0..39) on it for a moment."""
-        self._tapped.append(card)
+        self._told += [("tag", *sim_tag(card)), ("gone",)]
 
-    def poll(self, now: int) -> int | None:
-        """The next card, or None."""
-        return self._tapped.popleft() if self._tapped else None
+    def write(self, text: str) -> None:
+        """Has nothing to write on: these tags say what they say."""
+        self._told.appendleft(("unwritten", "locked"))
+
+    def poll(self, now: int) -> tuple | None:
+        """What is to be told next (loop.py), or None."""
+        return self._told.popleft() if self._told else None
 
 
 class Box:
     """A box that is switched on: `keys` and `reader` take what people do, `turn()` lets it work."""
 
     def __init__(self, stores: Sequence[object], clock: Ticks, language: str | None) -> None:
-        """`stores` are the matches, the hand and the settings (loop.py); `language` None is the box's own choice."""
+        """`stores` are those of App, in its order; `language` None is the box's own choice."""
         self.keys = Keys()
         self.reader = Reader()
         self._glass = Glass()

@@ -35,10 +35,10 @@ class Memory:
 
 
 class Box:
-    """An app over three stores in memory; the language is Italian until a test says otherwise."""
+    """An app over four stores in memory; the language is Italian until a test says otherwise."""
 
     def __init__(self, stores=None):
-        self.stores = stores or [Memory(), Memory(), Memory()]
+        self.stores = stores or [Memory() for _ in range(4)]
         self.now = 0
         self.switch_on()
 

@@ -141,7 +141,7 @@ def test_what_else_lies_in_the_folder_is_left_alone():
     assert files.contents[FOLDER + "/hand.log"] == b"hand\n" and FOLDER + "/notes.txt" in files.contents
 
 
-def test_the_three_stores_share_a_folder_that_is_made():
+def test_the_four_stores_share_a_folder_that_is_made():
     files = FakeFiles()
     stores = open_stores(files, FOLDER)
     assert ("mkdir", FOLDER) in files.calls

@@ -35,7 +35,7 @@ class Recorder:
 def on_cpython(steps, stores=None):
     """What the steps tell here; `stores` are the box's, empty ones in memory if none are given."""
     recorder = Recorder()
-    player = Player(stores or (Memory(), Memory(), Memory()), recorder)
+    player = Player(stores or [Memory() for _ in range(4)], recorder)
     for step in steps:
         try:
             player.play(step.action)

@@ -12,7 +12,7 @@ class Box:
     """A player, and what it told last."""
 
     def __init__(self, parts=PARTS):
-        self.stores = (Memory(), Memory(), Memory())
+        self.stores = [Memory() for _ in range(4)]
         self.recorder = Recorder()
         self.player = Player(self.stores, self.recorder, parts)
 

@@ -243,5 +243,5 @@ def test_the_folder_is_where_each_system_keeps_such_things(monkeypatch, platform
 def test_a_match_on_files_is_told_like_one_in_memory(tmp_path):
     steps = [step for step in read_script(f"{ROOT}/tests/scripts/power_cut.txt") if step.action[0] != "#"]
     with Stores(tmp_path) as box:
-        on_files = machines.on_cpython(steps, (box.matches, box.hand, box.settings))
+        on_files = machines.on_cpython(steps, tuple(box))
     assert on_files == machines.on_cpython(steps)

@@ -5,26 +5,30 @@ from settebello.app.notice import Notice
 from settebello.app.screens import SCREENS
 from settebello.app.settings import Settings
 from settebello.app.table import HOME, Table
+from settebello.app.tags import Tags
 from settebello.compat import borrowed
 
 _HOLD = "hold "
 
 
 class App:
-    """What the loop drives: ``key``, ``tap``, ``tick``, and ``draw`` when ``dirty``.
+    """What the loop drives: ``key``, ``tag``, ``tick``, and ``draw`` when ``dirty``.
 
     ``canvas`` is drawn on, ``table`` holds the match and saves it, ``settings`` what is remembered between
-    matches, ``words`` what is said, ``notice`` what was told last, ``now`` the time of the last key (ms). ``cue``
-    is the sound that goes with what happened, "" for none; ``parts`` tells of the box's parts (wiring.py), or is None.
+    matches, ``tags`` the decks with tags, ``words`` what is said, ``notice`` what was told last, ``now`` the time of
+    the last key or tag (ms). ``cue`` is the sound that goes with what happened, "" for none; ``parts`` tells of the
+    box's parts (wiring.py), ``reader`` is the reader (loop.py); both may be None.
     """
 
-    def __init__(self, canvas, matches, hand, settings):
-        """``matches``, ``hand`` and ``settings`` are stores (loop.py)."""
+    def __init__(self, canvas, matches, hand, settings, decks):
+        """``matches``, ``hand``, ``settings`` and ``decks`` are stores (loop.py)."""
         self.canvas = canvas
         self.table = Table(matches, hand, self.told)
         self.settings = Settings(settings)
+        self.tags = Tags(self, decks)
         self.words = self.settings.words
         self.parts: object = None
+        self.reader: object = None
         self.dirty = True
         self.cue = ""
         self.notice = Notice()
@@ -46,6 +50,7 @@ class App:
     def key(self, key, now):
         """A key was pressed at ``now`` (ms); see loop.py for the names."""
         self.now = now
+        self.tags.forget()
         self.notice.clear()
         self._flash.stop()
         self.dirty = True
@@ -58,13 +63,24 @@ class App:
     def tap(self, card, now):
         """A card (0..39) was tapped at ``now`` (ms)."""
         self.now = now
+        self.offer("tap", card)
+
+    def tag(self, event, now):
+        """The reader told something at ``now`` (ms); see loop.py for the events."""
+        self.now = now
+        self.tags.take(event, now)
+
+    def offer(self, method, *values):
+        """Calls a method that the screen in front may have; answers whether it has."""
         screen = self.screen()
-        if hasattr(screen, "tap"):
-            self.notice.clear()
-            self._flash.stop()
-            self.dirty = True
-            screen.tap(card)
-            self.table.save_places(self._places())
+        if not hasattr(screen, method):
+            return False
+        self.notice.clear()
+        self._flash.stop()
+        self.dirty = True
+        getattr(screen, method)(*values)
+        self.table.save_places(self._places())
+        return True
 
     def tick(self, now):
         """Time has come to ``now`` (ms)."""
@@ -94,10 +110,6 @@ class App:
             if screen.name == name:
                 return screen
         return None
-
-    def is_home(self):
-        """Whether nothing but the score lies below the screen in front."""
-        return len(self._stack) <= 2 and self._stack[0].name == "score"
 
     def say(self, key, *values):
         """A sentence of the screens' words with its values and the sides' names filled in."""

@@ -15,13 +15,14 @@ _FIRST = ">"
 
 
 def open_stores(files, folder):
-    """(matches, hand, settings), the stores of loop.py, in a folder that is made where it is missing."""
+    """(matches, hand, settings, decks), the stores of loop.py, in a folder that is made where it is missing."""
     try:
         files.mkdir(folder)
     except OSError:
         # It is there already; else the first write says what is wrong.
         pass
-    return MatchStore(files, folder), FileStore(files, folder + "/hand.log"), FileStore(files, folder + "/settings.log")
+    others = [FileStore(files, f"{folder}/{name}.log") for name in ("hand", "settings", "decks")]
+    return tuple([MatchStore(files, folder)] + others)
 
 
 class MatchStore:

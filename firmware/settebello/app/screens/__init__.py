@@ -2,7 +2,8 @@
 
 A screen is a class ``Screen(app, place)``; ``place`` is the list that its own ``place()`` answered
 when it was saved, or None when it is shown anew. It offers ``key(key)`` and ``draw(canvas)``, and
-may offer ``tap(card)`` and ``shown()`` (called when it comes to the front).
+may offer ``shown()`` (called when it comes to the front), ``tap(card)``, or where the tag itself matters ``tag(uid,
+text)`` and ``wrote(why)``, "" when the text given to the reader was written.
 """
 
 SCREENS = (
@@ -26,6 +27,7 @@ SCREENS = (
     "history",
     "correct",
     "tally",
+    "recount",
     "mark",
     "claim",
     "claimed",
@@ -36,4 +38,8 @@ SCREENS = (
     "arbiter",
     "help",
     "draw",
+    "decks",
+    "deck",
+    "learn",
+    "deckcheck",
 )

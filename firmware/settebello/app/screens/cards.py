@@ -4,12 +4,11 @@ from settebello.app.card_keys import CardKeys, called
 from settebello.app.grid import draw_grid
 from settebello.app.page import heading, hints
 from settebello.app.piles import empty_sides, rest_side, running, whole_piles
+from settebello.app.tapped import FLASH_MS, SIDE_KEYS, Tapped, give
 from settebello.app.work import work_of
 from settebello.compat import const
 from settebello.core.cards import suit_of
 
-_FLASH_MS = const(1200)
-_SIDE_KEYS = "123456"
 _STATUS = const(47)
 _LIST = const(3)
 _TOP = const(13)
@@ -19,22 +18,25 @@ _ROW = const(12)
 class Screen:
     """First whose pile, then its cards: a suit's key and ranks, or a rank and a suit's key.
 
-    ``place`` ends with what the cards are for (work.py): the hand in progress, a correction, a claim.
+    Who opens it may end ``place`` with what the cards are for (work.py): the hand in progress, a correction, a claim.
+    Cards that are tapped wait until it is said whose pile is read; another side's wait until it is said whose they
+    are, while the pile goes on.
     """
 
     def __init__(self, app, place):
         self._app = app
-        self._side, suit, rank, work = place or (None, None, 0, None)
+        self._side, suit, rank, work, *waiting = place or (None, None, 0, None)
         self._keys = CardKeys(suit, rank)
         self._work = work_of(app, work)
         self._desk = self._work.desk
         match = self._desk.match
+        self._tapped = Tapped(app, self._desk, waiting[0] if waiting else [], self._side)
         self._out = match.rules.game.out(len(match.sides), match.rules)
         self._asked = None
 
     def place(self):
-        """The side whose pile is counted, the suit chosen, the rank waiting for one, and what for."""
-        return [self._side, self._keys.suit, self._keys.rank, self._work.place()]
+        """The side whose pile is counted, the suit chosen, the rank waiting for one, what for, and the cards waiting."""
+        return [self._side, self._keys.suit, self._keys.rank, self._work.place(), list(self._tapped.waiting)]
 
     def shown(self):
         """Puts the words together once, not with every frame."""
@@ -42,13 +44,14 @@ class Screen:
         match = self._desk.match
         if self._side is None:
             self._title = app.say("cards.whose")
-            self._right = app.say("score.hand", match.number())
+            waiting = len(self._tapped.waiting)
+            self._right = self._count(waiting) if waiting else app.say("score.hand", match.number())
             self._hints = app.say("cards.keys_whose_two" if self._has_brief() else "cards.keys_whose", len(match.sides))
             return
         self._title = match.sides[self._side]
-        count = self._pile().count()
-        self._right = app.say("cards.count_one" if count == 1 else "cards.count", count)
-        self._status = running(app, match, self._side, self._work)
+        self._right = self._count(self._pile().count())
+        waits = self._tapped.waiting
+        self._status = self._tapped.short() if waits else running(app, match, self._side, self._work)
         if self._keys.rank:
             self._hints = app.say("cards.keys_suit", self._keys.rank)
         elif self._keys.suit is None:
@@ -60,21 +63,17 @@ class Screen:
         """A card, or the end of the pile."""
         if self._side is None:
             self._key_whose(key)
-        else:
+        elif not self._tapped.waiting or not self._tapped.answered(key):
             self._key_card(key)
         if self._app.screen() is self:
             self.shown()
 
     def tap(self, card):
         """A card from the reader; one that lies there already stays."""
-        app = self._app
         if self._side is None:
-            app.tell(app.say("cards.whose_first"))
-        elif self._pile().has(card):
-            app.tell(app.say("cards.already", card))
-        else:
+            self._tapped.wait(card)
+        elif self._tapped.lay(card, self._side):
             self._keys = CardKeys(suit_of(card))
-            self._lay(card)
         self.shown()
 
     def draw(self, canvas):
@@ -91,11 +90,18 @@ class Screen:
         return self._desk.match.open.piles[self._side]
 
     def _key_whose(self, key):
+    def _count(self, count):
+        return self._app.say("cards.count_one" if count == 1 else "cards.count", count)
+
         app = self._app
         match = self._desk.match
-        if key in _SIDE_KEYS and int(key) <= len(match.sides):
+        if key in SIDE_KEYS and int(key) <= len(match.sides):
             self._begin(int(key) - 1)
         elif key == "#":
+        elif self._tapped.waiting and key == "*":
+            app.flash(app.say("cards.taken", called(app, self._tapped.waiting.pop())), FLASH_MS)
+        elif self._tapped.waiting and key == "#":
+            app.tell(app.say("cards.whose_first"))
             missing = empty_sides(match)
             if len(missing) < 2:
                 self._finish()
@@ -124,6 +130,7 @@ class Screen:
             event[2][1 - side] = [0, 0, 0, 0]
             self._desk.reopen(event)
 
+        self._tapped.lay_all(side)
     def _key_card(self, key):
         laid = self._desk.laid
         card = self._keys.key(key)
@@ -156,14 +163,11 @@ class Screen:
             self._app.tell(self._app.say("cards.move", card, holder))
             return
         self._asked = None
-        if holder is not None:
-            self._desk.note(["back", card])
-        if self._desk.note(["card", self._side, card]):
-            self._app.flash(called(self._app, card), _FLASH_MS)
+        give(self._app, self._desk, card, self._side)
 
     def _take(self, card):
         if self._desk.note(["back", card]):
-            self._app.flash(self._app.say("cards.taken", called(self._app, card)), _FLASH_MS)
+            self._app.flash(self._app.say("cards.taken", called(self._app, card)), FLASH_MS)
 
     def _end_pile(self):
         app = self._app
@@ -192,7 +196,7 @@ class Screen:
         for side in range(len(match.sides)):
             x = side // _LIST * width
             y = _TOP + side % _LIST * _ROW
-            after = canvas.key(_SIDE_KEYS[side], x, y)
+            after = canvas.key(SIDE_KEYS[side], x, y)
             canvas.text_fit(match.sides[side], after + 2, y, width - 34)
             count = match.open.piles[side].count()
             if count:

@@ -5,7 +5,20 @@ from settebello.app.page import heading, hints
 
 # Each keeps its digit, whether it can be done now or not. From another screen than the score the way there is the
 # last one: its cards and sums stay as they are.
-_ITEMS = ("new_match", "undo", "history", "claim", "leave", "arbiter", "help", "draw", "selftest", "language", "score")
+_ITEMS = (
+    "new_match",
+    "undo",
+    "history",
+    "claim",
+    "leave",
+    "arbiter",
+    "help",
+    "draw",
+    "selftest",
+    "language",
+    "decks",
+    "score",
+)
 
 
 class Screen:

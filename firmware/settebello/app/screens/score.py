@@ -75,7 +75,7 @@ class Screen:
         """A card: the counting begins, once it is said whose pile it is."""
         if not self._app.match.end.is_over():
             self._app.open("cards")
-            self._app.tell(self._app.say("cards.whose_first"))
+            self._app.screen().tap(card)
 
     def draw(self, canvas):
         """The totals, half the display high, a column a side."""

@@ -69,6 +69,7 @@ claimed.keys: A↑ B↓  # go on
 leave.abandons: {0s} gives up
 leave.excluded: {0s} excluded
 leave.sure: It can't win any more. Sure?
+menu.decks: Decks with tags
 menu.selftest: Test and sound
 menu.score: Back to the score
 tally.keys_counted: 0-9 # ok * del. C points

@@ -26,6 +26,8 @@ cards.keys: 1-0 card # done * undo
 cards.keys_suit: {0}: of which suit?  D C B A
 cards.already: {0c} is already in.
 cards.move: {0c} is with {1s}. Once more moves it here.
+cards.whose_card: {0c} is with {1s}. Whose is it? 1-{2}, or the card again: it moves here.
+cards.whose_short: {0c}: whose? 1-{1}
 cards.none: 0 cards to {0s}, 40 to {1s}? # again for yes.
 cards.which_missing: The pile of {0s} is missing: choose it by its number.
 cards.laid: {0} {1}

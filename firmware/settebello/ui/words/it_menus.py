@@ -69,7 +69,8 @@ claimed.keys: A↑ B↓  # avanti
 leave.abandons: Abbandona {0s}
 leave.excluded: Escluso {0s}
 leave.sure: Non può più vincere. Sicuri?
-menu.selftest: Prova e suono
+menu.decks: Mazzi con etichette
+menu.selftest: Prova della scatola
 menu.score: Al punteggio
 tally.keys_counted: 0-9 # ok * canc. C punti
 tally.most: Al massimo {0} in tutto.

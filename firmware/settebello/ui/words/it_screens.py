@@ -26,6 +26,8 @@ cards.keys: 1-0 carta # fine * togli
 cards.keys_suit: {0}: di che seme?  D C B A
 cards.already: {0c} è già dentro.
 cards.move: {0c} è di {1s}. Ancora, e passa qui.
+cards.whose_card: {0c} è di {1s}. Di chi è? 1-{2}, o ancora la carta: passa qui.
+cards.whose_short: {0c}: di chi? 1-{1}
 cards.none: 0 carte a {0s}, 40 a {1s}? Ancora # per sì.
 cards.which_missing: Manca il mazzo di {0s}: sceglilo con il suo numero.
 cards.laid: {0} {1}
