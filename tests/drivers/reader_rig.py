@@ -19,6 +19,11 @@ SEVEN = b"\x03\x09\xd1\x01\x05T\x02en7D\xfe"
 SEVEN_AFTER_LOCK = b"\x01\x03\xa0\x0c\x34\x03\x09\xd1\x01\x05T\x02en7D\xfe"
 
 
+def each_kind():
+    """A case for each kind of reader."""
+    return [{"id": kind, "kind": kind} for kind in KINDS]
+
+
 def ntag(uid=UID, memory=FACTORY):
     """An NTAG213."""
     return FakeTag(uid, memory)

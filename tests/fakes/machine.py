@@ -5,10 +5,11 @@ from tests.fakes.spi import FakeSPI
 EIO = 5
 ENODEV = 19
 ETIMEDOUT = 110
+_HISTORY = 20
 
 
 class FakePin:
-    """A wire of a FakeMachine: low when anyone pulls it low."""
+    """A wire of a FakeMachine: low when anyone pulls it low. ``history`` are the last levels it was set to."""
 
     def __init__(self, machine, number):
         self.machine = machine
@@ -27,6 +28,8 @@ class FakePin:
         value = 1 if value else 0
         changes = self.drives_low == bool(value)
         self.drives_low = value == 0
+        if len(self.history) >= 2 * _HISTORY:
+            self.history = self.history[_HISTORY:]
         self.history.append(value)
         if changes:
             self.machine.changed(self.number, value)
@@ -175,9 +178,9 @@ class FakeMachine:
         return self._open(FakeI2C(self, scl, sda, freq, timeout, True))
 
     def SPI(self, number, baudrate=1_000_000, polarity=0, phase=0, sck=None, mosi=None, miso=None):  # noqa: N802
-        for pin, fitting, name in zip((sck, mosi, miso), self._SPI[number], ("SCK", "MOSI", "MISO")):  # noqa: B905
-            if pin.number not in fitting:
-                raise ValueError("bad %s pin" % name)
+        for at, pin in enumerate((sck, mosi, miso)):
+            if pin.number not in self._SPI[number][at]:
+                raise ValueError("bad %s pin" % ("SCK", "MOSI", "MISO")[at])
         return FakeSPI(self, baudrate, polarity, phase)
 
     def sleep_us(self, us):

@@ -88,7 +88,7 @@ class FakeMFRC522:
         for other, _ in answers[1:]:
             if other != told:
                 error = _COLLISION
-                told = bytes([a & b for a, b in zip(told, other)])  # noqa: B905
+                told = bytes([told[at] & other[at] for at in range(min(len(told), len(other)))])
         if self.bad_crcs and len(told) > 2:
             self.bad_crcs -= 1
             told = told[:-1] + bytes((told[-1] ^ 1,))

@@ -6,12 +6,14 @@ EIO = 5
 _ACK = b"\x00\x00\xff\x00\xff\x00"
 _NACK = b"\x00\x00\xff\xff\x00\x00"
 _ENDLESS = 0xFF
+_KEPT = 60
 
 
 class FakePN532:
     """``late_ms`` more than usual until it answers; of the next acknowledgements ``lost_acks`` never come, of the
-    next answers ``spoilt`` have a wrong checksum; ``hangs`` until it is reset; ``old`` keeps it busy with a
-    command that it was given before, until it is aborted; ``says`` in place of any answer."""
+    next answers ``spoilt`` have a wrong checksum when they are taken; ``hangs`` until it is reset; ``old`` keeps it busy with a
+    command that it was given before, until it is aborted; ``says`` in place of what is listed.
+    ``commands`` are the first it was given, or the first since the list was cleared."""
 
     def __init__(self, machine, field):
         self.machine = machine
@@ -51,8 +53,11 @@ class FakePN532:
 
     def take(self):
         """The frame that is ready."""
-        self._last = self._out.pop(0)[1]
-        return self._last
+        frame = self._last = self._out.pop(0)[1]
+        if self.spoilt and frame != _ACK:
+            self.spoilt -= 1
+            return frame[:-2] + bytes((frame[-2] ^ 0x10, 0))
+        return frame
 
     def receive(self, frame):
         if self.hangs or not self.is_awake():
@@ -69,7 +74,8 @@ class FakePN532:
         length = frame[3]
         assert frame[:3] == b"\x00\x00\xff" and (frame[3] + frame[4]) & 0xFF == 0, frame
         assert len(frame) == length + 7 and sum(frame[5:-1]) & 0xFF == 0 and frame[5] == 0xD4, frame
-        self.commands.append(bytes(frame[6:-2]))
+        if len(self.commands) < _KEPT:
+            self.commands.append(bytes(frame[6:-2]))
         self._out = []
         if self.lost_acks:
             self.lost_acks -= 1
@@ -77,18 +83,16 @@ class FakePN532:
         self._say(400, _ACK)
         took_us, told = self._do(frame[6], bytes(frame[7:-2]))
         if told is not None:
-            answer = bytes((0xD5, frame[6] + 1)) + told if self.says is None else self.says
+            answer = bytes((0xD5, frame[6] + 1)) + told
+            if frame[6] == 0x4A and self.says is not None:
+                answer = self.says
             self._say(400 + took_us + 1000 * self.late_ms, self._framed(answer))
 
     def _say(self, after_us, frame):
         self._out.append((self.machine.time_us + after_us, frame))
 
     def _framed(self, data):
-        total = -sum(data) & 0xFF
-        if self.spoilt:
-            self.spoilt -= 1
-            total ^= 0x10
-        return b"\x00\x00\xff" + bytes((len(data), -len(data) & 0xFF)) + data + bytes((total, 0))
+        return b"\x00\x00\xff" + bytes((len(data), -len(data) & 0xFF)) + data + bytes((-sum(data) & 0xFF, 0))
 
     def _do(self, code, data):
         """(how long it takes in us, what is answered or None for nothing ever)."""

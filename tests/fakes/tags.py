@@ -122,14 +122,14 @@ class FakeTag:
         if self.locked or page * 4 >= len(self.memory):
             self.state = self._rest = IDLE
             return NAK
-        at = slice(page * 4, page * 4 + 4)
+        at = page * 4
         if self.lift_at == len(self.writes):
             self.lift_at = None
             self.is_there = False
-            self.memory[at] = self.torn(bytes(self.memory[at]), bytes(data))
+            self.memory[at : at + 4] = self.torn(bytes(self.memory[at : at + 4]), bytes(data))
             return None
         self.writes.append((page, bytes(data)))
-        self.memory[at] = data
+        self.memory[at : at + 4] = data
         return b""
 
 

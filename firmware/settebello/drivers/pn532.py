@@ -88,7 +88,7 @@ class PN532:
         """Starts FIND, READ, WRITE or REST; see reader.py."""
         self._asked = operation
         frame = self._operations[operation]
-        if operation in (READ, WRITE):
+        if operation == READ or operation == WRITE:
             frame[ARGUMENTS + 2] = page
             if data is not None:
                 frame[ARGUMENTS + 3 : ARGUMENTS + 7] = data
@@ -183,7 +183,7 @@ class PN532:
         operation = self._doing
         if operation == FIND:
             return self._listed(data, at, length)
-        if operation not in (READ, WRITE):
+        if operation != READ and operation != WRITE:
             return DONE
         if length < 1:
             return -1
