@@ -1,16 +1,18 @@
 """The RP2040 with the official firmware in its flash: time passes here, and power comes and goes."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from rp2040py.boards import BOARDS, resolve_firmware
+from rp2040py.boards import BOARDS
 from rp2040py.device.base_device import BaseDevice, ResetCause
 from rp2040py.execute_batch import execute_batch
 from rp2040py.memory_map import FLASH_START_ADDRESS
 
+from host_tools.emulator import uf2
 from host_tools.errors import Complaint
+from host_tools.image import joined
 
 _MS = 1_000_000
 
@@ -18,15 +20,15 @@ _MS = 1_000_000
 class Chip:
     """``mcu`` is the emulator's own; ``output`` the text that came over USB."""
 
-    def __init__(self, uf2: Path) -> None:
-        """Without power yet. ``uf2`` is the firmware's file."""
-        board = resolve_firmware(BOARDS["pico"], "micropython", str(uf2))
-        self._device = BaseDevice(board=replace(board, extras=()))
+    def __init__(self, path: Path, files: Mapping[str, bytes]) -> None:
+        """Without power yet. ``path`` is the firmware's file, ``files`` lie in its flash. Raises Complaint."""
+        firmware = uf2.read(path)
+        self._device = BaseDevice(board=replace(BOARDS["pico"], image=path, extras=()))
         self.mcu = self._device.mcu
         self.output = ""
-        layout = board.layout
-        assert layout
-        self._files = slice(layout.fs_start, layout.fs_start + layout.fs_blocksize * layout.fs_blockcount)
+        self._files = slice(firmware.files_at, firmware.files_at + firmware.files_bytes)
+        flash = joined(firmware, files).flash()
+        self.mcu.flash[: len(flash)] = flash
         self._simulator = self._device.simulator
         self._tick = self.mcu.clock.create_alarm(self._stop)
         self._device.cdc.on_serial_data = self._hear
@@ -39,10 +41,6 @@ class Chip:
     def files(self) -> bytes:
         """The littlefs image in the flash."""
         return bytes(self.mcu.flash[self._files])
-
-    @files.setter
-    def files(self, image: bytes) -> None:
-        self.mcu.flash[self._files] = image
 
     @property
     def nanos(self) -> float:

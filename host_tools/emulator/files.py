@@ -1,37 +1,20 @@
-"""The files in the flash: a littlefs image as the firmware mounts it, made here and read again."""
+"""The files in the flash, as the stores read them."""
 
 import errno
-from collections.abc import Mapping
 
 from littlefs import LittleFS, LittleFSError, UserContext
 
-_BLOCK = 4096
-_BLOCKS = 352
-# What old firmware can mount; newer ones read it too, and turn it into theirs when they write.
-_OLD = 0x0002_0000
-
-
-def image_of(files: Mapping[str, bytes]) -> bytes:
-    """A littlefs image with these files, by their paths on the box."""
-    disk = _disk(_OLD)
-    disk.format()
-    disk.mount()
-    for path, data in sorted(files.items()):
-        folder = path.rpartition("/")[0]
-        if folder:
-            disk.makedirs(folder, exist_ok=True)
-        with disk.open(path, "wb") as file:
-            file.write(data)
-    disk.unmount()
-    return bytes(disk.context.buffer)
+from host_tools.image import BLOCK
 
 
 class SavedFiles:
-    """The Files of the drivers over an image, as far as reading the stores needs them."""
+    """The Files of the drivers over a littlefs image, as far as reading the stores needs them."""
 
     def __init__(self, image: bytes) -> None:
-        self._disk = _disk()
-        self._disk.context.buffer[:] = image
+        context = UserContext(len(image))
+        context.buffer[:] = image
+        # Mounted by hand: by itself it would make a new file system of one that it can't mount.
+        self._disk = LittleFS(context, mount=False, block_size=BLOCK, block_count=len(image) // BLOCK, prog_size=256)
         self._disk.mount()
 
     def open(self, path: str, mode: str):
@@ -59,19 +42,3 @@ def _done(call, path: str):
         return call(path)
     except LittleFSError as error:
         raise OSError(-error.code, error.name, path) from None
-
-
-def _disk(version: int = 0) -> LittleFS:
-    # As MicroPython does it (extmod/vfs_lfsx.c, ports/rp2/modules/_boot.py): how files lie decides how fast they are.
-    return LittleFS(
-        UserContext(_BLOCK * _BLOCKS),
-        mount=False,
-        block_size=_BLOCK,
-        block_count=_BLOCKS,
-        prog_size=256,
-        read_size=32,
-        cache_size=1024,
-        lookahead_size=32,
-        block_cycles=100,
-        disk_version=version,
-    )

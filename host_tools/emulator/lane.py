@@ -25,21 +25,21 @@ def scripts() -> list[Path]:
     return [path for path in sorted(_SCRIPTS.glob("*.txt")) if path.read_text("utf-8").startswith(MARK + "\n")]
 
 
-def play_all(chosen: list[Path], uf2: Path) -> Iterator[tuple[str, bool, str]]:
+def play_all(chosen: list[Path], firmware: Path) -> Iterator[tuple[str, bool, str]]:
     """(script and board, whether it passed, what is to be told) of each, the boards taking turns."""
     folders = itertools.cycle(boards.folders([]))
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        yield from pool.map(_play, chosen, folders, itertools.repeat(uf2))
+        yield from pool.map(_play, chosen, folders, itertools.repeat(firmware))
 
 
-def _play(script: Path, folder: Path, uf2: Path) -> tuple[str, bool, str]:
+def _play(script: Path, folder: Path, firmware: Path) -> tuple[str, bool, str]:
     name = f"{script.stem} on {folder.name}"
     gauge = Gauge()
     judge = _Judge(_FRAMES / script.stem)
     said = ""
     try:
         steps = read_script(str(script))
-        box = Box(folder, uf2)
+        box = Box(folder, firmware)
         try:
             Stage(judge.frame, judge.states.append, lambda stage: Player(box, stage, gauge)).play(steps)
         finally:

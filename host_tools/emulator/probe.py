@@ -5,12 +5,13 @@ tells the free memory over USB whenever it is pulled low.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Container
 
 from host_tools import pico
 from host_tools.emulator.chip import Chip
 
-_BOOT = """\
+BOOT = "boot.py"
+_CODE = """\
 import gc, machine
 
 def _tell_free(pin):
@@ -25,16 +26,19 @@ _LONG_MS = 1000
 
 
 class Probe:
-    """``boot`` is the text of its boot.py, ``ready_ns`` when that ran: the boot of the bare firmware was over."""
+    """``ready_ns`` is when its `boot.py` ran last: the boot of the bare firmware was over."""
 
-    def __init__(self, chip: Chip, taken: Iterable[int]) -> None:
+    def __init__(self, chip: Chip, taken: Container[int]) -> None:
         """``taken`` are the GPIO numbers that parts are wired to."""
-        gpio = next(gpio for gpio in reversed(pico.GPIOS) if gpio not in set(taken))
-        self.boot = _BOOT.format(gpio=gpio)
         self.ready_ns = 0.0
         self._chip = chip
-        self._pin = chip.mcu.gpio[gpio]
+        self._pin = chip.mcu.gpio[_free_gpio(taken)]
         self._pin.add_listener(lambda now, before: self._note())
+
+    @staticmethod
+    def code(taken: Container[int]) -> bytes:
+        """Its `boot.py`."""
+        return _CODE.format(gpio=_free_gpio(taken)).encode("ascii")
 
     def free(self) -> int | None:
         """The bytes that are free after a collection, None when the box doesn't answer within a second."""
@@ -51,3 +55,7 @@ class Probe:
     def _note(self) -> None:
         if self._pin.pullup_enabled:
             self.ready_ns = self._chip.nanos
+
+
+def _free_gpio(taken: Container[int]) -> int:
+    return next(gpio for gpio in reversed(pico.GPIOS) if gpio not in taken)

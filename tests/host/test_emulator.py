@@ -1,7 +1,7 @@
 """The parts of the emulated Pico, without the firmware: what the lane `pico` plays is tried there."""
 
 import errno
-import struct
+from pathlib import Path
 
 import pytest
 
@@ -10,10 +10,11 @@ pytest.importorskip("littlefs")
 
 from host_tools import lanes
 from host_tools.emulator import lane, uf2
-from host_tools.emulator.files import SavedFiles, image_of
+from host_tools.emulator.files import SavedFiles
 from host_tools.emulator.gauge import Gauge
 from host_tools.emulator.panel import SH1106, SSD1306
 from host_tools.errors import Complaint
+from host_tools.image import BLOCK, blocks_of
 from settebello.drivers.flash_store import open_stores
 
 SSD1306_START = (0x20, 0x02, 0xA1, 0xC8, 0x8D, 0x14, 0xAF)
@@ -118,6 +119,11 @@ def test_what_the_controller_doesnt_know_is_told(panel, data, wrong):
     assert told.value.code == 1
 
 
+def image_of(files):
+    blocks = blocks_of(files, 352)
+    return b"".join(blocks.get(number, b"\xff" * BLOCK) for number in range(352))
+
+
 def test_files_are_read_from_the_image_as_they_were_put_there():
     files = SavedFiles(image_of({"main.py": b"print(1)\n", "a/b/c.mpy": bytes(range(256)) * 40}))
     with files.open("a/b/c.mpy", "rb") as file:
@@ -136,56 +142,36 @@ def test_what_isnt_in_the_image_is_an_oserror_with_its_number():
 
 def test_the_stores_of_the_box_are_read_from_the_image():
     files = SavedFiles(image_of({"log/00001.log": b">one\ntwo\n>three\nfour\n", "log/hand.log": b"five\n"}))
-    matches, hand, settings = open_stores(files, "/log")
+    matches, hand, settings = open_stores(files, "/log")[:3]
     assert (matches.lines(), hand.lines(), settings.lines()) == (["three", "four"], ["five"], [])
 
 
-def block(number=0, count=1, family=0xE48BFF56):
-    head = struct.pack("<8I", 0x0A324655, 0x9E5D5157, 0x2000, 0x10000000, 256, number, count, family)
-    return head + bytes(476) + struct.pack("<I", 0x0AB16F30)
+def test_the_file_that_is_given_comes_before_the_variable(monkeypatch):
+    monkeypatch.setenv("SETTEBELLO_UF2", "b.uf2")
+    assert uf2.find("a.uf2") == Path("a.uf2")
+    assert uf2.find() == Path("b.uf2")
 
 
-def test_a_whole_file_for_the_rp2040_is_taken(tmp_path):
-    file = tmp_path / "a.uf2"
-    file.write_bytes(block(0, 2) + block(1, 2))
-    assert uf2.find(str(file)) == file
-
-
-def test_the_variable_names_the_file(tmp_path, monkeypatch):
-    file = tmp_path / "b.uf2"
-    file.write_bytes(block())
-    monkeypatch.setenv("SETTEBELLO_UF2", str(file))
-    assert uf2.find() == file
-
-
-@pytest.mark.parametrize(
-    "data, wrong",
-    [
-        (b"", "is no UF2 file"),
-        (b"<html>" * 100, "is no UF2 file"),
-        (block(family=0xE48BFF59), "another chip than the RP2040"),
-        (block(0, 2), r"isn't whole \(512 of 1024 bytes\)"),
-        (None, "No such file or directory"),
-    ],
-)
-def test_a_file_that_wont_do_is_told_in_a_line(tmp_path, data, wrong):
-    file = tmp_path / "c.uf2"
-    if data is not None:
-        file.write_bytes(data)
-    with pytest.raises(Complaint, match=wrong) as told:
-        uf2.find(str(file))
-    assert told.value.code == 2 and "\n" not in told.value.text
+def test_what_the_emulator_has_fetched_is_taken(tmp_path, monkeypatch):
+    monkeypatch.delenv("SETTEBELLO_UF2", raising=False)
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    kept = tmp_path / ".cache" / "rp2040py" / "RPI_PICO-20241129-v1.24.1.uf2"
+    kept.parent.mkdir(parents=True)
+    kept.write_bytes(b"")
+    assert uf2.find() == kept
 
 
 @pytest.fixture
-def nowhere(monkeypatch):
+def nowhere(monkeypatch, tmp_path):
     """No firmware at hand, and none to be fetched."""
 
-    def unreachable(*_):
+    def unreachable(*_, **__):
         raise OSError("no route to host")
 
     monkeypatch.delenv("SETTEBELLO_UF2", raising=False)
-    monkeypatch.setattr(uf2, "retrieve", unreachable)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    monkeypatch.setattr("urllib.request.urlopen", unreachable)
 
 
 def test_without_a_firmware_the_lane_is_skipped_loudly(nowhere, capsys):
