@@ -11,7 +11,9 @@ from tests.fakes.tags import FakeTag, Field
 KINDS = ("pn532_spi", "pn532_i2c", "mfrc522")
 SELECT, RESET = 17, 22
 UID = b"\x04\xa1\xb2\xc3\xd4\xe5\xf6"
+TAG = "04A1B2C3D4E5F6"
 OTHER_UID = b"\x04\x11\x22\x33\x44\x55\x66"
+OTHER_TAG = "04112233445566"
 
 # Blank tags as they come, and texts as phones write them (pages 4 on), by hand from the specifications.
 FACTORY = b"\x01\x03\xa0\x0c\x34\x03\x00\xfe"

@@ -1,6 +1,6 @@
 """The MFRC522: its version, its start, the whole UID, and answers that don't count."""
 
-from tests.drivers.reader_rig import OTHER_UID, SEVEN, UID, ReaderRig, ntag
+from tests.drivers.reader_rig import OTHER_TAG, OTHER_UID, SEVEN, TAG, ReaderRig, ntag
 
 CASES = {
     "test_a_line_that_nobody_drives_is_told_with_its_level": [
@@ -31,7 +31,7 @@ def test_a_clone_is_told_until_it_has_read_a_tag(case):
     rig = ReaderRig("mfrc522", version=case["version"])
     assert rig.turns(2000) == [("trouble", "reader.clone", (case["said"],))]
     rig.put(ntag(memory=SEVEN))
-    assert sorted(rig.turns(1000)) == [("tag", UID, "7D"), ("well",)]
+    assert sorted(rig.turns(1000)) == [("ready",), ("tag", TAG, "7D")]
     rig.field.lift()
     assert rig.turns(1000) == [("gone",)]
 
@@ -75,7 +75,7 @@ def test_a_bad_crc_is_no_uid_and_no_page(case):
     rig.put(ntag(memory=SEVEN))
     rig.chip.bad_crcs = case["count"]
     told = rig.turns(1500)
-    assert told in ([("tag", UID, "7D")], [("tag", UID, None)])
+    assert told in ([("tag", TAG, "7D")], [("tag", TAG, None)])
     assert rig.chip.bad_crcs == 0 and (told[0][2] == "7D" or case["count"] >= 3)
 
 
@@ -84,7 +84,7 @@ def test_what_never_ends_is_ended():
     rig.chip.is_stuck = True
     assert rig.turns(5000) == [("trouble", "reader.wires", ("RC522", "0x92"))]
     rig.chip.is_stuck = False
-    assert rig.turns(1500) == [("well",)]
+    assert rig.turns(1500) == [("ready",)]
 
 
 def test_one_that_lost_its_power_for_a_moment_is_started_anew():
@@ -92,7 +92,7 @@ def test_one_that_lost_its_power_for_a_moment_is_started_anew():
     rig.chip.power_up()
     assert not rig.chip.field_is_on()
     rig.put(ntag(memory=SEVEN))
-    assert rig.turns(1000) == [("tag", UID, "7D")]
+    assert rig.turns(1000) == [("tag", TAG, "7D")]
 
 
 def test_its_reset_pin_is_used():
@@ -114,4 +114,4 @@ def test_tags_of_two_sorts_collide_as_two():
     assert rig.turns(1000) == [("trouble", "reader.two", ())]
     rig.field.lift()
     rig.put(ntag(OTHER_UID, SEVEN))
-    assert sorted(rig.turns(1000)) == [("tag", OTHER_UID, "7D"), ("well",)]
+    assert sorted(rig.turns(1000)) == [("ready",), ("tag", OTHER_TAG, "7D")]

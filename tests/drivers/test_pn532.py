@@ -1,7 +1,7 @@
 """The PN532: its frames, its start, and its ways to fail, on SPI and on I2C."""
 
 from settebello.drivers import pn532_frame
-from tests.drivers.reader_rig import OTHER_UID, SEVEN, UID, ReaderRig, ntag
+from tests.drivers.reader_rig import OTHER_TAG, OTHER_UID, SEVEN, TAG, ReaderRig, ntag
 
 BOTH = ("pn532_spi", "pn532_i2c")
 
@@ -108,7 +108,7 @@ def test_a_late_answer_is_waited_for(case):
     rig = ReaderRig(case["kind"])
     rig.chip.late_ms = 150
     rig.put(ntag(memory=SEVEN))
-    assert rig.until("tag") == ("tag", UID, "7D") and rig.reader.trouble is None
+    assert rig.until("tag") == ("tag", TAG, "7D") and rig.reader.trouble is None
 
 
 def test_what_is_not_acknowledged_is_sent_again(case):
@@ -120,7 +120,7 @@ def test_what_is_not_acknowledged_is_sent_again(case):
     first = rig.chip.commands[0]
     assert rig.chip.commands[:3] == [first] * 3
     rig.put(ntag(memory=SEVEN))
-    assert rig.turns(500) == [("tag", UID, "7D")]
+    assert rig.turns(500) == [("tag", TAG, "7D")]
 
 
 def test_a_wrong_checksum_is_asked_for_again(case):
@@ -138,7 +138,7 @@ def test_lasting_nonsense_is_told(case):
     rig.chip.spoilt = 100_000
     assert rig.turns(5000) == [("trouble", "reader.garbled", ("PN532",))]
     rig.chip.spoilt = 0
-    assert rig.turns(1500) == [("well",)]
+    assert rig.turns(1500) == [("ready",)]
 
 
 def test_another_chip_is_told(case):
@@ -152,7 +152,7 @@ def test_one_that_was_left_busy_by_a_reset_is_freed(case):
     rig.chip.wake()
     rig.chip.old = True
     rig.put(ntag(memory=SEVEN))
-    assert rig.turns(1000) == [("tag", UID, "7D")]
+    assert rig.turns(1000) == [("tag", TAG, "7D")]
 
 
 def test_one_that_hangs_is_freed_by_its_reset_pin_and_nothing_is_told(case):
@@ -161,7 +161,7 @@ def test_one_that_hangs_is_freed_by_its_reset_pin_and_nothing_is_told(case):
         rig.chip.hangs = True
         assert rig.turns(2000) == [] and not rig.chip.hangs
     rig.put(ntag(memory=SEVEN))
-    assert rig.turns(1000) == [("tag", UID, "7D")]
+    assert rig.turns(1000) == [("tag", TAG, "7D")]
 
 
 def test_one_that_hangs_without_a_reset_pin_is_told(case):
@@ -175,7 +175,7 @@ def test_one_that_lost_its_power_for_a_moment_is_started_anew(case):
     rig = ReaderRig(case["kind"]).started()
     rig.chip.power_up()
     rig.put(ntag(memory=SEVEN))
-    assert rig.turns(2000) == [("tag", UID, "7D")]
+    assert rig.turns(2000) == [("tag", TAG, "7D")]
     assert rig.chip.retries == 2
 
 
@@ -207,4 +207,4 @@ def test_it_holds_no_line_of_the_display_when_it_holds_its_own():
     assert rig.turns(3000) == [("trouble", "reader.silent", ("PN532", "I2C", "1 0"))]
     rig.machine.let_go(17)
     rig.put(ntag(OTHER_UID, SEVEN))
-    assert sorted(rig.turns(1500)) == [("tag", OTHER_UID, "7D"), ("well",)]
+    assert sorted(rig.turns(1500)) == [("ready",), ("tag", OTHER_TAG, "7D")]

@@ -1,17 +1,16 @@
-"""The reader seam: what a chip for tags finds, told as events. It knows texts and UIDs, no cards.
+"""The reader seam of loop.py: what a chip for tags finds, told as events. It knows texts and numbers, no cards.
 
     poll(now_ms)   None, or one event, a tuple whose first item names it:
-                   ("tag", uid, text)        a tag came; uid are its 4, 7 or 10 bytes, text the string of its NDEF
-                                             text record, or None when it has none or none could be read
-                   ("gone",)                 the tag told last went; another tag can come without it
+                   ("tag", uid, text)        a tag came: its 4, 7 or 10 bytes in upper-case hexadecimal, and the text
+                                             of its NDEF text record, or None when there is none or none was read
+                   ("gone",)                 the tag told last went; another one can come without it
                    ("written",)              the text that was asked for is on the tag, and was read back
-                   ("refused", why)          it isn't; why is "tag.gone" (lifted, another one, or never there),
-                                             "tag.locked" (it refuses to be written), "tag.other" (a sort that
-                                             holds no NDEF, or no room), "tag.reader" (the reader is lost)
+                   ("unwritten", why)        it isn't: "lifted" (away, another one, or the reader is lost), "locked"
+                                             (it refuses, or is of a sort without NDEF), "full" (no room)
                    ("trouble", key, values)  something to be said in words, in place of what was said before
-                   ("well",)                 the trouble told last is over
-    write(text)    asks to write a text on the tag told last; "written" or "refused" answers, nothing else of
-                   that request is told. A tag that stays isn't told again.
+                   ("ready",)                the trouble told last is over
+    write(text)    asks to write a text on the tag told last; "written" or "unwritten" answers, always. A tag that
+                   stays isn't told again.
     trouble        (key, values) of the trouble that lasts, or None
 
 Troubles: "reader.silent" (chip, interface, its switches) · "reader.wires" (chip, the byte that it reads as) ·
@@ -89,7 +88,7 @@ class Reader:
         self._text = text
         self._target = self._uid
         self._tries = 0
-        self._why = "tag.gone"
+        self._why = "lifted"
 
     def poll(self, now):
         """The event that is due at ``now`` (ms), or None."""
@@ -100,12 +99,12 @@ class Reader:
         if trouble == self.trouble:
             return None
         self.trouble = trouble
-        return ("trouble",) + trouble if trouble else ("well",)
+        return ("trouble",) + trouble if trouble else ("ready",)
 
     def _step(self, now):
         if self._text is not None and self._chip.lost:
-            self._why = "tag.reader"
-            return self._refused()
+            self._why = "lifted"
+            return self._unwritten()
         if self._state == _RESTING:
             if self._text is None and (now - self._since) & _WRAP < _REST_MS:
                 return None
@@ -168,7 +167,7 @@ class Reader:
         self._uid = self._half
         self._half = None
         self._misses = 0
-        return self._rest(("tag", self._uid, text))
+        return self._rest(("tag", "".join(["%02X" % byte for byte in self._uid]), text))
 
     def _was_read(self, done):
         if not done:
@@ -188,17 +187,17 @@ class Reader:
     def _found_to_write(self):
         chip = self._chip
         if chip.count != 1 or self._target is None or chip.uid != self._target:
-            self._why = "tag.gone"
+            self._why = "lifted"
             return self._again()
         if chip.sak:
-            self._why = "tag.other"
-            return self._refused()
+            self._why = "locked"
+            return self._unwritten()
         return self._begin(_CHECKING, READ, _CONTAINER_PAGE)
 
     def _went_on(self, state, done):
         """What follows a step of writing."""
         if not done:
-            self._why = "tag.locked" if state == _WRITING else "tag.gone"
+            self._why = "locked" if state == _WRITING else "lifted"
             return self._again()
         if state == _CHECKING:
             return self._checked()
@@ -211,7 +210,7 @@ class Reader:
         if ndef.text(read) == self._text:
             self._text = None
             return self._rest(("written",))
-        self._why = "tag.locked"
+        self._why = "locked"
         return self._again()
 
     def _checked(self):
@@ -219,16 +218,14 @@ class Reader:
         data = self._chip.data
         ready = data[0] == 0xE1 and data[1] >> 4 == 1
         blank = not (data[0] or data[1] or data[2] or data[3])
-        self._why = "tag.other"
-        if not ready and not blank:
-            return self._refused()
-        if data[3] & 0x0F:
-            self._why = "tag.locked"
-            return self._refused()
+        if not (ready or blank) or data[3] & 0x0F:
+            self._why = "locked"
+            return self._unwritten()
         try:
             self._plan = ndef.plan(self._text, data[ndef.PAGE :])
         except ValueError:
-            return self._refused()
+            self._why = "full"
+            return self._unwritten()
         self._at = 0
         return self._write_on()
 
@@ -240,10 +237,10 @@ class Reader:
         return self._begin(_READING_BACK, READ, ndef.FIRST_PAGE)
 
     def _again(self):
-        """Starts writing from the first step, or refuses when that was tried often enough."""
+        """Starts writing from the first step, or gives up when that was tried often enough."""
         self._tries += 1
-        return self._refused() if self._tries >= _TRIES else self._begin(_FINDING, FIND)
+        return self._unwritten() if self._tries >= _TRIES else self._begin(_FINDING, FIND)
 
-    def _refused(self):
+    def _unwritten(self):
         self._text = None
-        return self._rest(("refused", self._why))
+        return self._rest(("unwritten", self._why))
