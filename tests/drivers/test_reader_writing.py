@@ -145,7 +145,7 @@ def test_a_reader_that_is_lost_refuses_to_write(case):
     rig.unplug()
     rig.reader.write("3B")
     told = rig.turns(3000)
-    assert sorted([event[0] for event in told]) == ["unwritten", "trouble"]
+    assert sorted([event[0] for event in told]) == ["trouble", "unwritten"]
     assert ("unwritten", "lifted") in told
     rig.reader.write("3B")
     assert rig.turns(100) == [("unwritten", "lifted")]
