@@ -13,6 +13,8 @@ PACKAGE = "settebello"
 MAIN = "main.py"
 BOARD = "board.json"
 BUILD = "build.json"
+# Of the .mpy files that mpy-cross makes; sys.implementation._mpy & 0xFF on a board that takes them.
+MPY_VERSION = 6
 
 
 def of_board(folder: Path, mcu: str, compiled: bool = True) -> dict[str, bytes]:
@@ -39,8 +41,8 @@ def of_board(folder: Path, mcu: str, compiled: bool = True) -> dict[str, bytes]:
 
 
 def checksum(data: bytes) -> str:
-    """The SHA-256 of a file, in hexadecimal digits."""
-    return hashlib.sha256(data).hexdigest()
+    """What tells one content of a file from another: the first half of its SHA-256, in hexadecimal digits."""
+    return hashlib.sha256(data).hexdigest()[:32]
 
 
 def _modules(compiled: bool) -> dict[str, bytes]:

@@ -1,0 +1,160 @@
+"""The sources that run on a board for `flash` and `doctor`. Their answers are lines of a sign and a list in JSON."""
+
+import base64
+import zlib
+from collections.abc import Iterable, Mapping
+
+# Left on the board while its files change: with it there, the box isn't started (firmware/main.py).
+UPDATE = "/update"
+# A file is written here and then takes its place as a whole.
+_STAGE = "/settebello/incoming"
+BEFORE = "main_before.py"
+# Of what is sent as one source, so that it and what is made from it fit into the RAM of a Pico many times.
+_MOST_PACKED = 12000
+_WINDOW_BITS = 12
+
+LOOK = """
+import gc,sys
+gc.collect()
+h=[gc.mem_free(),gc.mem_alloc()]
+import os,json,hashlib,binascii
+def say(*a):print("@"+json.dumps(a))
+i=sys.implementation
+say("board",i._machine,list(i[1])[:3],getattr(i,"_mpy",0)&255,h,list(os.statvfs("/")[:4]))
+b=bytearray(512)
+m=memoryview(b)
+def sha(p):
+ s=hashlib.sha256()
+ with open(p,"rb") as f:
+  n=f.readinto(b)
+  while n:
+   s.update(m[:n])
+   n=f.readinto(b)
+ return binascii.hexlify(s.digest()[:16]).decode()
+todo=["/"]
+while todo:
+ d=todo.pop()
+ for e in os.ilistdir(d):
+  p=d+e[0]
+  if e[1]&0x4000:
+   say("folder",p)
+   todo.append(p+"/")
+  else:
+   say("file",p,e[3],sha(p) if d.startswith("/settebello/") or p in ("/main.py","/board.json","/build.json") else "")
+try:
+ with open("/build.json") as f:say("build",f.read(20000))
+except (OSError,UnicodeError):pass
+say("end")
+"""
+
+SAFE = f"""
+import os
+def say(*a):
+ import json
+ print("@"+json.dumps(a))
+def mkdir(p):
+ try:os.mkdir(p)
+ except OSError:pass
+open({UPDATE!r},"w").close()
+mkdir("/settebello")
+"""
+
+_UNPACK = f"""
+import io,binascii,deflate
+d=deflate.DeflateIO(io.BytesIO(binascii.a2b_base64(%r)),deflate.RAW,{_WINDOW_BITS})
+for p,n in %r:
+ with open({_STAGE!r},"wb") as f:
+  while n:
+   b=d.read(min(n,512))
+   if not b:raise OSError(5)
+   f.write(b)
+   n-=len(b)
+ os.rename({_STAGE!r},p)
+ say("put",p)
+"""
+
+# The box's own program to its first pictures. What it would do at its end, waiting for a key, is left out.
+START = f"""
+import os,sys,json,time
+def say(*a):print("@"+json.dumps(a))
+try:os.remove({UPDATE!r})
+except OSError:pass
+import gc,main
+class Enough(BaseException):pass
+def crashed(*a):
+ sys.print_exception(a[-1])
+ say("crashed",type(a[-1]).__name__,str(a[-1]))
+main._crashed=crashed
+main._stay=lambda *a:None
+from settebello.loop import Loop
+step=Loop.step
+began=[]
+def first(self):
+ step(self)
+ began.append(time.ticks_ms())
+ if len(began)<20 or time.ticks_diff(began[-1],began[0])<300:return
+ from settebello import __version__
+ gc.collect()
+ say("runs",__version__,self._app.parts.lines(),gc.mem_free())
+ raise Enough
+Loop.step=first
+try:main.main()
+except Enough:pass
+say("end")
+"""
+
+LOG = """
+import os,json,binascii
+def say(*a):print("@"+json.dumps(a))
+try:n=sorted(os.listdir("/log"))
+except OSError:n=[]
+for x in n:
+ p="/log/"+x
+ if os.stat(p)[0]&0x4000:continue
+ say("log",x)
+ with open(p,"rb") as f:
+  b=f.read(768)
+  while b:
+   say("piece",binascii.b2a_base64(b).decode().strip())
+   b=f.read(768)
+say("end")
+"""
+
+
+def removing(paths: Iterable[str], folders: Iterable[str]) -> str:
+    """A source, after SAFE, that removes files, and folders as far as they are empty then, and tells each."""
+    return (
+        f"for p in {list(paths)!r}:\n os.remove(p)\n say('gone',p)\n"
+        f"for p in {list(folders)!r}:\n try:os.rmdir(p)\n except OSError:pass\n"
+    )
+
+
+def keeping_main() -> str:
+    """A source, after SAFE, that keeps the main.py of another program beside ours."""
+    return f"os.rename('/main.py','/{BEFORE}')\nsay('gone','/main.py')\n"
+
+
+def putting(files: Mapping[str, bytes]) -> list[str]:
+    """Sources, after SAFE, that write files in their order, by their paths, each whole or not at all."""
+    sources, pack = [], {}
+    for path, data in files.items():
+        if pack and sum(map(len, pack.values())) + len(data) > _MOST_PACKED:
+            sources.append(_packed(pack))
+            pack = {}
+        pack[path] = data
+    return [*sources, _packed(pack)] if pack else sources
+
+
+def _packed(files: Mapping[str, bytes]) -> str:
+    press = zlib.compressobj(9, zlib.DEFLATED, -_WINDOW_BITS)
+    pressed = press.compress(b"".join(files.values())) + press.flush()
+    folders = sorted({path.rpartition("/")[0] for path in files} - {""}, key=len)
+    make = "".join(f"mkdir({folder!r})\n" for path in folders for folder in _above(path))
+    told = [(path, len(data)) for path, data in files.items()]
+    return make + _UNPACK % (base64.b64encode(pressed).decode("ascii"), told)
+
+
+def _above(folder: str) -> list[str]:
+    """A folder and those it lies in, the outermost first: /a, /a/b for /a/b."""
+    names = folder.strip("/").split("/")
+    return ["/" + "/".join(names[: count + 1]) for count in range(len(names))]
