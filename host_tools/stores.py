@@ -97,7 +97,7 @@ class MatchStore(FileStore):
 
 
 class Stores:
-    """The four stores of a folder, ``matches``, ``hand``, ``settings``, ``decks``, in this order, held until ``close()``.
+    """The four stores of a folder, in the order ``matches``, ``hand``, ``settings``, ``decks``; held until ``close()``.
 
     Raises Complaint (1) when another simulator holds the folder. One that can't be written is no error here:
     its stores say so when they are used, and scoring goes on.

@@ -119,6 +119,7 @@ class App:
 
     def tell(self, text):
         """Shows a sentence at the bottom until the next key."""
+        self._flash.stop()
         self.notice.tell(self.canvas, text)
         self.dirty = True
 

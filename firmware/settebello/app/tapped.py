@@ -55,7 +55,7 @@ class Tapped:
             self.lay(card, side)
 
     def answered(self, key):
-        """Whether a key is about the card that came last; any but a side's and the first # leaves all where they are."""
+        """Whether a key is about the card that came last; any but a side's and the first # leaves them there."""
         app = self._app
         match = self._desk.match
         if key in SIDE_KEYS and int(key) <= len(match.sides):

@@ -35,7 +35,7 @@ class Screen:
         self._asked = None
 
     def place(self):
-        """The side whose pile is counted, the suit chosen, the rank waiting for one, what for, and the cards waiting."""
+        """The side whose pile is counted, the suit chosen, the rank without one, what for, and the cards waiting."""
         return [self._side, self._keys.suit, self._keys.rank, self._work.place(), list(self._tapped.waiting)]
 
     def shown(self):

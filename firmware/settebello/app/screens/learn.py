@@ -5,14 +5,16 @@ from settebello.compat import const
 from settebello.core.cards import DECK, rank_of, suit_of
 from settebello.core.tag_text import card_of, text_of
 
-_FLASH_MS = const(1200)
+# The next card is to be read meanwhile.
+_FLASH_MS = const(700)
 _TOP = const(11)
 _WIDE = const(34)
 _HIGH = const(38)
 _RANK = const(13)
 _PIP = const(31)
 _NAME = const(42)
-_STATUS = const(49)
+_STATUS = const(48)
+_MIDDLE = const(19)
 # The first byte of a UID that is another one each time the tag is found (ISO/IEC 14443-3).
 _RANDOM = "08"
 _RANDOM_LENGTH = const(8)
@@ -39,7 +41,7 @@ class Screen:
         """Puts the words together once, not with every frame."""
         words = self._app.words
         self._right = f"{self._card + 1}/{DECK}"
-        self._face = text_of(self._card, self._deck.french)[0]
+        self._face = text_of(self._card, self._deck.french)
         self._rank = self._said(f"rank.{rank_of(self._card)}")
         self._suit = self._said(f"suit.{suit_of(self._card)}")
         is_known = self._card not in self._deck.missing()
@@ -65,12 +67,12 @@ class Screen:
         known = self._deck.learned(uid)
         written = card_of(text, self._deck.french)
         if known is not None and known != card:
-            app.told("deck", "learn.already", (known, card))
+            app.told("deck", "learn.already", (self._short(known), self._short(card)))
         elif written == card:
             self._learn(card, uid)
         elif written is not None and self._asked != uid:
             self._asked = uid
-            app.told("deck", "learn.says", (written, card))
+            app.told("deck", "learn.says", (self._short(written), self._short(card)))
         else:
             self._writing = (card, uid, written)
             app.reader.write(text_of(card, self._deck.french))
@@ -94,12 +96,18 @@ class Screen:
         """The card asked for, and its name."""
         heading(canvas, self._deck.name, self._right)
         canvas.box(2, _TOP, _WIDE, _HIGH)
-        canvas.tall_centre(self._face, 2 + _WIDE // 2, _RANK)
-        canvas.big_pip(suit_of(self._card), _WIDE // 2 - 6, _PIP)
+        canvas.tall_centre(self._face[0], _MIDDLE, _RANK)
+        if self._deck.french:
+            canvas.tall_centre(self._face[1], _MIDDLE, _PIP)
+        else:
+            canvas.big_pip(suit_of(self._card), _MIDDLE - 8, _PIP)
         canvas.tall_fit(self._rank, _NAME, _RANK, canvas.width - _NAME)
         canvas.tall_fit(self._suit, _NAME, _PIP, canvas.width - _NAME)
-        canvas.text_fit(self._status, _NAME, _STATUS - 1, canvas.width - _NAME)
+        canvas.text_fit(self._status, _NAME, _STATUS, canvas.width - _NAME)
         hints(canvas, self._hints)
+
+    def _short(self, card):
+        return text_of(card, True) if self._deck.french else self._app.words.card(card)
 
     def _said(self, key):
         words = self._app.words

@@ -17,11 +17,11 @@ rename: Another name…
 forget: Forget the deck
 forget.sure: Forget {0}? # again for yes.
 forgotten: {0} is forgotten.
-learn.lay: Lay the card down.
-learn.known: ✓ learned already
+learn.lay: Lay it down.
+learn.known: ✓ learned
 learn.keys: # skip  * back  0 stop
-learn.already: This is {0c} already. It asks for {1c}.
-learn.says: The tag says {0c}. Lift it and once more: it becomes {1c}.
+learn.already: This is {0} already. It asks for {1}.
+learn.says: The tag says {0}. Lift it and once more: it becomes {1}.
 learn.lifted: Lifted too early: once more.
 learn.unusable: It can't be written: take another tag.
 learn.done: Learned: {0} of 40.

@@ -19,7 +19,7 @@ mark.declarations: Declared! {0}
 mark.last_trick: Last trick! {0}
 cards.whose: Whose pile is it?
 cards.keys_whose: 1-{0} who  # done  * back
-cards.whose_first: First say whose pile it is: the smaller is enough.
+cards.whose_first: First, whose pile is it?
 cards.count: {0} cards
 cards.keys_first: D C B A the suit  # done
 cards.keys: 1-0 card # done * undo

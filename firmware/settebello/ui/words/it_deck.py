@@ -17,11 +17,11 @@ rename: Cambia nome…
 forget: Scorda il mazzo
 forget.sure: Scordare {0}? Ancora # per sì.
 forgotten: {0} non c'è più.
-learn.lay: Appoggia la carta.
-learn.known: ✓ già imparata
+learn.lay: Appoggiala.
+learn.known: ✓ imparata
 learn.keys: # salta * prima 0 fine
-learn.already: Questa è già {0c}. Serve {1c}.
-learn.says: L'etichetta dice {0c}. Toglila e ancora: diventa {1c}.
+learn.already: Questa è già {0}. Serve {1}.
+learn.says: L'etichetta dice {0}. Toglila e ancora: diventa {1}.
 learn.lifted: Tolta troppo presto: ancora.
 learn.unusable: Non si lascia scrivere: serve un'altra etichetta.
 learn.done: Imparate: {0} di 40.

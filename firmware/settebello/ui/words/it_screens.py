@@ -19,7 +19,7 @@ mark.declarations: Accusa! {0}
 mark.last_trick: Ultima presa! {0}
 cards.whose: Di chi è il mazzo?
 cards.keys_whose: 1-{0} chi  # fine  * indietro
-cards.whose_first: Prima di chi è il mazzo: il più piccolo basta.
+cards.whose_first: Prima di chi è il mazzo.
 cards.count: {0} carte
 cards.keys_first: D C B A il seme  # fine
 cards.keys: 1-0 carta # fine * togli
