@@ -6,6 +6,8 @@ from settebello.compat import const
 _SIDE_KEYS = "123456"
 _TOP = const(11)
 _ROW = const(9)
+_SIDES_A_ROW = const(3)
+_SIDE = const(42)
 
 
 class Screen:
@@ -58,8 +60,9 @@ class Screen:
             y += _ROW
         if self._side is None:
             match = self._app.match
-            x = 0
             for side in range(len(match.sides)):
-                x = canvas.key(_SIDE_KEYS[side], x, y + 2)
-                x = canvas.text_fit(match.sides[side], x, y + 2, 40) + 4
+                x = side % _SIDES_A_ROW * _SIDE
+                row = y + 2 + side // _SIDES_A_ROW * (_ROW + 1)
+                after = canvas.key(_SIDE_KEYS[side], x, row)
+                canvas.text_fit(match.sides[side], after, row, x + _SIDE - 2 - after)
         hints(canvas, self._hints)

@@ -7,6 +7,7 @@ from settebello.core.others import others
 
 _TEXT = const(14)
 _ROW = const(9)
+_MARGINS = const(6)
 
 
 class Screen:
@@ -19,6 +20,8 @@ class Screen:
         hand = match.hands[self._number - 1]
         self._title = app.say("others.title")
         self._now = _points(hand)
+        if app.canvas.text_width(self._title) + app.canvas.text_width(self._now) > app.canvas.width - _MARGINS:
+            self._now = ""
         # Words only: the other rules and hands themselves would fill the box's memory.
         self._found = [self._told(hand, other, name) for name, _, other in others(hand, match.rules)]
         self._hints = app.say("others.keys" if self._found else "reasons.keys")

@@ -11,6 +11,7 @@ _MEANING = const(11)
 _NUMBER = const(36)
 _NUMBER_HIGH = const(18)
 _LINES = const(3)
+_MARGINS = const(6)
 
 
 class Screen:
@@ -23,6 +24,8 @@ class Screen:
         self._field = rules.field(self._name)
         self._options = options(self._field)
         self._title = f"{self._name}={written(rules[self._name])}"
+        if app.canvas.text_width(self._title) > app.canvas.width - _MARGINS:
+            self._title = self._name
         self._meaning = app.words.get("rules", f"field.{self._name}")
         self._lines = broken(app.canvas, self._meaning, app.canvas.width)[:_LINES]
         if self._options:

@@ -40,6 +40,9 @@ class Screen:
         if match.end.is_over():
             self._winner = app.say("score.drawn") if winner is None else app.say("score.won", match.sides[winner])
             self._hints = app.say("score.keys_won")
+            # The wins of many sides have no room beside what the keys do.
+            if app.canvas.text_width(self._hints) + app.canvas.text_width(self._wins) > app.canvas.width - _DOT:
+                self._wins = ""
             return
         self._winner = ""
         key = "score.to" if rules["target"] else "score.one_hand"
@@ -100,7 +103,7 @@ class Screen:
         after = x
         if not won:
             after = canvas.key(_SIDE_KEYS[side], x, names)
-            right = self._draw_marks(canvas, side, right - 2)
+            right = self._draw_marks(canvas, side, after, right - 2)
             if side:
                 canvas.vline(x - 2, names + 1, _DIGITS + _DIGITS_HIGH - names - 1)
         room = right - after
@@ -110,17 +113,24 @@ class Screen:
         else:
             canvas.big_number(match.end.totals[side], x + 1, _DIGITS, width - 4, _DIGITS_HIGH)
 
-    def _draw_marks(self, canvas, side, right):
-        """The sweeps as dots up to the right edge of a side's column; answers where they begin."""
+    def _draw_marks(self, canvas, side, left, right):
+        """The sweeps as dots up to the right edge of a side's column; answers where they begin.
+
+        Where there is no room for dots stands their number, in the narrowest columns nothing.
+        """
         for counter in self._app.match.rules.game.COUNTERS:
             marks = self._app.match.open.counters[counter][side]
             if marks:
+                number = canvas.number_width(marks)
                 wide = _DOT * marks - 1
-                if marks > _MOST_DOTS:
-                    wide = _DOT + canvas.number_width(marks)
-                right -= wide
-                canvas.dots(marks, right, _NAMES, wide)
-                right -= 2
+                if marks > _MOST_DOTS or wide > right - left:
+                    wide = _DOT + number
+                if wide <= right - left:
+                    canvas.dots(marks, right - wide, _NAMES, wide)
+                    right -= wide + 2
+                elif number <= right + 1 - left:
+                    canvas.number_right(marks, right + 1, _NAMES)
+                    right -= number + 1
         return right
 
     def _mark(self, side):

@@ -5,6 +5,7 @@ from settebello.compat import const
 from settebello.core.events import CLOSING
 
 _TOP = const(13)
+_ROWS = const(5)
 
 
 class Screen:
@@ -38,7 +39,8 @@ class Screen:
     def draw(self, canvas):
         """The question."""
         heading(canvas, self._title)
-        y = _TOP
+        # Six sides' points can take a line more; it goes up to the heading then.
+        y = _TOP if len(self._lines) <= _ROWS else _TOP - LINE // 2
         for line in self._lines:
             canvas.text(line, 0, y)
             y += LINE

@@ -7,7 +7,7 @@ rules: Rules: {0}
 must_take: {0c} must take
 may_take: {0c} may take
 takes_nothing: {0c} takes nothing
-last: last card
+last: last
 lies_there: {0c} lies on the table: it can't be the card played.
 no_card: The card played is missing: suit and rank.
 keys_played_first: D C B A suit   * table

@@ -31,8 +31,8 @@ preset.forgotten: The rules {0} are forgotten.
 rules.title: The rules
 rules.keys: # change C save * back
 rules.kept: Kept as {0}.
-rule.keys: {0}-{1}  # ok  * delete
-others.title: Under other rules
+rule.keys: {0}-{1} # ok * delete
+others.title: Other rules
 others.keys: A↑ B↓   * back
 others.none: No other rule would give this hand other points.
 others.no_cards: Without its cards there is no telling: the hand was entered as sums.

@@ -17,7 +17,7 @@ memory.ok: Memory ok, {0} KB free
 memory.full: Memory full: {0} KB free. Play on; fetch the history.
 memory.lost: Memory broken: play on, nothing is saved.
 keytest.title: Test of the keys
-keytest.press: Press the keys one by one.
+keytest.press: One key at a time.
 keytest.place: row {0}, column {1}
 keytest.keys: * twice: back
 border.text: Is the border whole on four sides?

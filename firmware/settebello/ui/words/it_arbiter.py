@@ -7,7 +7,7 @@ rules: Regole: {0}
 must_take: {0c} deve prendere
 may_take: {0c} può prendere
 takes_nothing: {0c} non prende
-last: ultima
+last: ult.
 lies_there: {0c} è in tavola: non può essere la carta giocata.
 no_card: Manca la carta giocata: seme e valore.
 keys_played_first: D C B A seme * tavola

@@ -31,8 +31,8 @@ preset.forgotten: Scordate le regole {0}.
 rules.title: Le regole
 rules.keys: # cambia  C salva  * esci
 rules.kept: Salvate come {0}.
-rule.keys: {0}-{1}  # ok  * cancella
-others.title: Con altre regole
+rule.keys: {0}-{1}  # ok  * canc.
+others.title: Altre regole
 others.keys: A↑ B↓   * indietro
 others.none: Con nessun'altra regola questa mano darebbe altri punti.
 others.no_cards: Senza le carte non si può dire: la mano fu segnata a somme.
