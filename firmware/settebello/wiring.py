@@ -21,7 +21,7 @@ class Clock:
 
 
 class Parts:
-    """``display``, ``keys``, ``sound`` (None without a buzzer) and ``where``, the display's pins in words."""
+    """``display``, ``keys``, ``sound`` and ``reader`` (None without one), ``where``: the display's pins in words."""
 
     def __init__(self, text):
         """``text`` is a board.json. Raises BadBoard with one line that says what to change."""
@@ -33,6 +33,7 @@ class Parts:
         self.display = _display(told["display"])
         self.keys = _keys(told["keys"])
         self.sound = Buzzer(machine, told["sound"]["pins"]["signal"]) if "sound" in told else None
+        self.reader = _reader(told["reader"]) if "reader" in told else None
 
 
 def restart():
@@ -46,21 +47,59 @@ def light():
 
 
 def _display(part):
-    pins, freq = part["pins"], part["freq"]
-    bus = I2CBus(machine, sleep_us, part["bus"], pins["sda"], pins["scl"], freq, longest_transfer(freq))
+    bus = _i2c(part, longest_transfer(part["freq"]))
+    return _driver(part).open_display(
+        bus, int(part["address"], 16), part["column_offset"], part["contrast"], part["flip"], _reset(part)
+    )
+
+
+def _reader(part):
+    # Only a box with a reader has it in its memory.
+    from settebello.drivers.reader import Reader
+
+    driver, kind = _driver(part), part["kind"]
+    if kind == "pn532_i2c":
+        return Reader(driver.open_reader(_i2c(part, driver.LONGEST_TRANSFER), _reset(part)))
+    bus, select = _spi(part), machine.Pin(part["pins"]["cs"], machine.Pin.OUT, value=1)
+    if kind == "mfrc522":
+        return Reader(driver.open_reader(bus, select, _reset(part), part["gain"]))
+    return Reader(driver.open_reader(bus, select, _reset(part)))
+
+
+def _driver(part):
+    return __import__("settebello.drivers." + part["kind"], None, None, (part["kind"],))
+
+
+def _reset(part):
+    """The pin on the part's reset, which is at rest when it is high; None where none is wired."""
+    gpio = part["pins"].get("rst")
+    return None if gpio is None else machine.Pin(gpio, machine.Pin.OUT, value=1)
+
+
+def _i2c(part, most):
+    """The bus of a part that sends ``most`` bytes in a transfer."""
+    pins = part["pins"]
+    bus = I2CBus(machine, sleep_us, part["bus"], pins["sda"], pins["scl"], part["freq"], most)
     try:
         bus.open()
     except ValueError:
         told = (pins["sda"], pins["scl"], part["bus"])
         raise board.BadBoard("board.json: GP%d and GP%d can't be SDA and SCL of I2C%d" % told)
     except OSError:
-        # A line is held low; the display goes on trying.
+        # A line is held low; the part goes on trying.
         pass
-    reset = machine.Pin(pins["rst"], machine.Pin.OUT, value=1) if pins.get("rst") is not None else None
-    driver = __import__("settebello.drivers." + part["kind"], None, None, ("open_display",))
-    return driver.open_display(
-        bus, int(part["address"], 16), part["column_offset"], part["contrast"], part["flip"], reset
-    )
+    return bus
+
+
+def _spi(part):
+    pins, pin = part["pins"], machine.Pin
+    try:
+        return machine.SPI(
+            part["bus"], baudrate=part["freq"], sck=pin(pins["sck"]), mosi=pin(pins["mosi"]), miso=pin(pins["miso"])
+        )
+    except ValueError:
+        told = (pins["sck"], pins["mosi"], pins["miso"], part["bus"])
+        raise board.BadBoard("board.json: GP%d, GP%d and GP%d can't be SCK, MOSI and MISO of SPI%d" % told)
 
 
 def _keys(part):

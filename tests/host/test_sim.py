@@ -116,7 +116,7 @@ def test_what_was_expected_and_isnt_shown_ends_it_with_the_frame_and_what_it_rea
 
 
 def test_what_is_expected_may_go_on_in_the_next_line_and_needs_no_capitals(script):
-    assert sim("--script", script(FIRST + "key *\nexpect nessuna  SCOPA segnata da togliere.\n"))[0] == 0
+    assert sim("--script", script(FIRST + "key *\nexpect niente di  SEGNATO da togliere.\n"))[0] == 0
 
 
 @pytest.mark.parametrize(

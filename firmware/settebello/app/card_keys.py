@@ -29,6 +29,17 @@ class CardKeys:
 
 def called(app, card):
     """A card by its name in tall letters, ``7 di denari``, without the ``di`` where that is too wide."""
+    return _fitting(app, card, "{0}")
+
+
+def taken(app, card):
+    """That a card was taken away again, in tall letters, like called."""
+    return _fitting(app, card, app.say("cards.taken", "{0}"))
+
+
+def _fitting(app, card, around):
     values = (app.say(f"rank.{cards.rank_of(card)}"), app.say(f"suit.{cards.suit_of(card)}"))
-    name = app.say("cards.named", *values)
-    return name if app.canvas.tall_width(name) < app.canvas.width else app.say("cards.laid", *values)
+    text = around.replace("{0}", app.say("cards.named", *values))
+    if app.canvas.tall_width(text) < app.canvas.width:
+        return text
+    return around.replace("{0}", app.say("cards.laid", *values))

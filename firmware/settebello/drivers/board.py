@@ -8,15 +8,27 @@ Pins are GPIO numbers, lists of them where a part has several of a sort.
 import json
 
 # What a kind of part is to the box, which takes one of each sort.
-ROLES = {"ssd1306": "display", "sh1106": "display", "keypad": "keys", "buzzer": "sound"}
+ROLES = {
+    "ssd1306": "display",
+    "sh1106": "display",
+    "keypad": "keys",
+    "buzzer": "sound",
+    "pn532_spi": "reader",
+    "pn532_i2c": "reader",
+    "mfrc522": "reader",
+}
 
 # The pins of a kind: name, fewest, most. One that may be several is a list, one that may be none can be left out.
 _I2C_PINS = (("sda", 1, 1), ("scl", 1, 1), ("rst", 0, 1))
+_SPI_PINS = (("sck", 1, 1), ("mosi", 1, 1), ("miso", 1, 1), ("cs", 1, 1), ("rst", 0, 1))
 PINS = {
     "ssd1306": _I2C_PINS,
     "sh1106": _I2C_PINS,
     "keypad": (("rows", 4, 4), ("columns", 4, 5)),
     "buzzer": (("signal", 1, 1),),
+    "pn532_spi": _SPI_PINS,
+    "pn532_i2c": _I2C_PINS,
+    "mfrc522": _SPI_PINS,
 }
 
 # The settings of a kind with what they are when they aren't given; None must be given.
@@ -26,6 +38,9 @@ SETTINGS = {
     "sh1106": _OLED + (("column_offset", 2),),
     "keypad": (("keys", None),),
     "buzzer": (),
+    "pn532_spi": (("bus", None), ("freq", 1_000_000)),
+    "pn532_i2c": (("bus", None), ("freq", 100_000)),
+    "mfrc522": (("bus", None), ("freq", 1_000_000), ("gain", 4)),
 }
 
 

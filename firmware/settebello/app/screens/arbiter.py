@@ -1,6 +1,6 @@
 """The arbiter: the cards on the table and the card played go in, what it may take comes out."""
 
-from settebello.app.card_keys import CardKeys, called
+from settebello.app.card_keys import CardKeys, called, taken
 from settebello.app.grid import draw_grid
 from settebello.app.in_force import in_force
 from settebello.app.page import heading, hints
@@ -84,7 +84,7 @@ class Screen:
             app.flash(called(app, card), _FLASH_MS)
         elif self._step == _TABLE and again_takes_back:
             self._table.remove(card)
-            app.flash(app.say("cards.taken", called(app, card)), _FLASH_MS)
+            app.flash(taken(app, card), _FLASH_MS)
         elif self._step == _TABLE:
             app.tell(app.say("cards.already", card))
         elif card in self._table:

@@ -1,6 +1,6 @@
 """Counting a hand from its cards: all piles but one, the last is the rest."""
 
-from settebello.app.card_keys import CardKeys, called
+from settebello.app.card_keys import CardKeys, called, taken
 from settebello.app.grid import draw_grid
 from settebello.app.page import heading, hints
 from settebello.app.piles import empty_sides, rest_side, running, whole_piles
@@ -8,6 +8,7 @@ from settebello.app.tapped import FLASH_MS, SIDE_KEYS, Tapped, give
 from settebello.app.work import work_of
 from settebello.compat import const
 from settebello.core.cards import suit_of
+from settebello.core.claim import claim
 
 _STATUS = const(47)
 _LIST = const(3)
@@ -29,8 +30,8 @@ class Screen:
         self._keys = CardKeys(suit, rank)
         self._work = work_of(app, work)
         self._desk = self._work.desk
-        match = self._desk.match
         self._tapped = Tapped(app, self._desk, waiting[0] if waiting else [], self._side)
+        match = self._desk.match
         self._out = match.rules.game.out(len(match.sides), match.rules)
         self._asked = None
 
@@ -89,19 +90,19 @@ class Screen:
     def _pile(self):
         return self._desk.match.open.piles[self._side]
 
-    def _key_whose(self, key):
     def _count(self, count):
         return self._app.say("cards.count_one" if count == 1 else "cards.count", count)
 
+    def _key_whose(self, key):
         app = self._app
         match = self._desk.match
         if key in SIDE_KEYS and int(key) <= len(match.sides):
             self._begin(int(key) - 1)
-        elif key == "#":
         elif self._tapped.waiting and key == "*":
             app.flash(app.say("cards.taken", called(app, self._tapped.waiting.pop())), FLASH_MS)
         elif self._tapped.waiting and key == "#":
             app.tell(app.say("cards.whose_first"))
+        elif key == "#":
             missing = empty_sides(match)
             if len(missing) < 2:
                 self._finish()
@@ -129,8 +130,8 @@ class Screen:
             event = match.opened()
             event[2][1 - side] = [0, 0, 0, 0]
             self._desk.reopen(event)
-
         self._tapped.lay_all(side)
+
     def _key_card(self, key):
         laid = self._desk.laid
         card = self._keys.key(key)
@@ -167,13 +168,13 @@ class Screen:
 
     def _take(self, card):
         if self._desk.note(["back", card]):
-            self._app.flash(self._app.say("cards.taken", called(self._app, card)), FLASH_MS)
+            self._app.flash(taken(self._app, card), FLASH_MS)
 
     def _end_pile(self):
         app = self._app
         match = self._desk.match
         if not self._work.whole:
-            self._finish()
+            self._claim()
         elif len(match.sides) == 2 and self._pile().count() == 0 and self._asked != "empty":
             self._asked = "empty"
             app.tell(app.say("cards.none", self._side, 1 - self._side))
@@ -181,6 +182,16 @@ class Screen:
             self._finish()
         else:
             self._side = None
+
+    def _claim(self):
+        """Makes the claim; one that the cards don't prove is asked for once more, since it loses."""
+        match = self._desk.match
+        made = claim(match.end.totals, self._side, match.open.piles, match.open.counters, match.rules)
+        if made.proven or self._asked == "claim":
+            self._finish()
+        else:
+            self._asked = "claim"
+            self._app.tell(self._app.say("claim.not_yet", made.totals[self._side]))
 
     def _finish(self):
         match = self._desk.match

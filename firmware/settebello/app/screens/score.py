@@ -48,8 +48,6 @@ class Screen:
         key = "score.to" if rules["target"] else "score.one_hand"
         self._left = app.say(key, rules["target"], match.sides[match.dealing()])
         self._right = app.say("score.hand", match.number())
-        if self._wins:
-            self._right = f"{self._wins}  {self._right}"
         self._marks = rules.game.marks(rules)
         key = f"score.keys_{self._marks[0][0]}" if len(self._marks) == 1 else "score.keys_none"
         self._hints = app.say("score.keys" if len(self._marks) > 1 else key, len(match.sides))
@@ -107,7 +105,9 @@ class Screen:
             if side:
                 canvas.vline(x - 2, names + 1, _DIGITS + _DIGITS_HIGH - names - 1)
         room = right - after
-        canvas.text_fit(match.sides[side] if room > _NARROW else self._initials[side], after, names, max(room, 0))
+        end = canvas.text_fit(match.sides[side] if room > _NARROW else self._initials[side], after, names, max(room, 0))
+        if side in match.end.out:
+            canvas.hline(after, names + 3, end - after - 1)
         if won:
             canvas.big_number(match.end.totals[side], x, _WON_DIGITS, width, _WON_HIGH)
         else:
@@ -137,6 +137,8 @@ class Screen:
         app = self._app
         if side >= len(app.match.sides) or not self._marks:
             app.nothing(_SIDE_KEYS[side])
+        elif side in app.match.end.out:
+            app.told("refusals", "side.out", (side,))
         elif len(self._marks) > 1:
             app.open("mark", [side])
         else:

@@ -1,7 +1,7 @@
 """The help pages (app/guide.py and the games' own), each topic a few sentences."""
 
 WORDS = """
-title: Help
+title: The rules in short
 keys: A↑ B↓  # next  * list
 name.dealer: Who deals
 name.draw: The draw
@@ -55,4 +55,6 @@ declared_suit: A napoletana, ace, 2 and 3 of a suit, is worth 3.
 thirds: An ace is worth a point, twos, threes and court cards a third, the others 0.
 thirds_whole: {0} thirds in all; only the whole points of each count.
 last_trick: One point to who takes the last trick.
+name.rules: The rules in force
+rules_now: {0}.
 """

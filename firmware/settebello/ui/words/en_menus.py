@@ -60,8 +60,8 @@ tally.title: Points alone
 tally.keys: 0-9 points # ok  * delete
 claim.who: Who calls out? The cards will have to prove it.
 claim.keys_who: 1-{0} who  * back
-claim.sure: {0s} calls out. If the cards don't prove it, the match is lost. Sure?
-claim.sure_many: {0s} calls out. If the cards don't prove it, that side is out of the match. Sure?
+claim.sure: Claim of {0s}: if the cards don't prove it, the match is lost. Sure?
+claim.sure_many: Claim of {0s}: if the cards don't prove it, that side is out. Sure?
 claim.running: proven {0}, in all {1}
 claimed.proven: Proven
 claimed.wrong: Not proven
@@ -80,4 +80,7 @@ brief.coins: How many coins: {0s}?
 brief.keys_cards: 0-9 A the other # cards
 brief.keys_coins: 0-9  D ten   * back
 brief.keys_card: 1-2 who  # cards  * undo
+menu.not_now: That can't be done now.
+claim.not_yet: Proven {0}: not enough yet. # again claims all the same.
+correct.marks: The sweeps, or what is marked
 """

@@ -42,6 +42,6 @@ thirds.sure: Points of the cards: {0t}, they won't change.
 thirds.open: Points of the cards: {0t} at least, {1t} at most.
 last_trick.sure: Last trick to {0s}.
 last_trick.open: Last trick still open.
-claim.proven: {0s} claims with {1} points proven: it wins.
-claim.wrong: {0s} claims with {1} points proven: not enough.
+claim.proven: Claim of {0s}: {1} points proven, it wins.
+claim.wrong: Claim of {0s}: {1} points proven, not enough.
 """

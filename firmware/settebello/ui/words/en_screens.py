@@ -7,11 +7,11 @@ sure.keys: # yes   * no
 log.dropped: Memory: damaged lines left out: {0}. The rest is safe.
 store.unread: The memory can't be read: you can play, but without the past.
 store.unsaved: Not saved: memory full or broken. You can go on.
-score.to: to {0} · {1} deals
-score.one_hand: one hand · {1} deals
+score.to: to {0} · deals: {1}
+score.one_hand: one hand · deals: {1}
 score.hand: hand {0}
 score.keys: 1-{0} mark # count 0 sums
-score.won: {0} wins
+score.won: Winner: {0}
 score.no_mark: Nothing marked to take back.
 score.mark_back: {0}: one less for {1}.
 mark.sweeps: Sweep! {0}
@@ -23,7 +23,7 @@ cards.whose_first: First, whose pile is it?
 cards.count: {0} cards
 cards.keys_first: D C B A the suit  # done
 cards.keys: 1-0 card # done * undo
-cards.keys_suit: {0}: of which suit?  D C B A
+cards.keys_suit: {0}: which suit?  D C B A
 cards.already: {0c} is already in.
 cards.move: {0c} is with {1s}. Once more moves it here.
 cards.whose_card: {0c} is with {1s}. Whose is it? 1-{2}, or the card again: it moves here.
@@ -71,4 +71,5 @@ score.keys_none: # count   0 sums
 score.keys_sweeps: 1-{0} sweep # count 0 sums
 score.keys_last_trick: 1-{0} last # count 0 sums
 cards.keys_whose_two: 1-{0} who B short * back
+cards.named: {0} of {1}
 """

@@ -1,7 +1,7 @@
 """The help pages (app/guide.py and the games' own), each topic a few sentences."""
 
 WORDS = """
-title: Aiuto
+title: Le regole in breve
 keys: A↑ B↓  # altra  * elenco
 name.dealer: Chi dà le carte
 name.draw: Il sorteggio
@@ -9,7 +9,7 @@ name.cut: Il taglio
 name.deal: Carte date e ridate
 name.captures: Le prese
 dealer_now: Ora dà {0}, poi {1}.
-dealer_turns: Il mazziere cambia a ogni smazzata e passa a destra (in senso antiorario).
+dealer_turns: Il mazziere cambia a ogni mano e passa a destra (in senso antiorario).
 dealer_first: Riceve le carte e gioca per primo chi siede alla destra del mazziere.
 dealer_rematch: Nella rivincita dà chi siede a destra dell'ultimo mazziere.
 draw_kings: Coppie con i re: si dà una carta a testa finché due giocatori diversi hanno un re.
@@ -44,8 +44,8 @@ all_suits: Servono tutti e quattro i semi.
 napola: Asso, 2 e 3 di denari nello stesso mazzo.
 napola_cap: Al massimo {0} punti.
 sweeps: Un punto ogni volta che una carta prende tutto ciò che è in tavola.
-last_sweeps: Anche l'ultima carta della smazzata può fare scopa.
-last_never: Con l'ultima carta della smazzata non è scopa.
+last_sweeps: Anche l'ultima carta della mano può fare scopa.
+last_never: Con l'ultima carta della mano non è scopa.
 hand_high: A={0} 3={2} re={9} cavallo={8} fante={7}
 hand_rest: Le altre carte valgono 0; in tutto sono {0}.
 hand_wins: Chi ne ha di più vince la mano, che vale un punto della partita.
@@ -55,4 +55,6 @@ declared_suit: La napoletana, asso, 2 e 3 di un seme, ne vale 3.
 thirds: L'asso vale un punto; 2, 3 e figure un terzo; le altre carte 0.
 thirds_whole: In tutto sono {0} terzi; contano solo i punti interi di ciascuno.
 last_trick: Un punto a chi fa l'ultima presa.
+name.rules: Le regole in gioco
+rules_now: {0}.
 """

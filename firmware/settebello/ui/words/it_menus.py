@@ -5,7 +5,7 @@ menu.title: Menu
 menu.new_match: Nuova partita
 menu.language: Lingua · Language
 undo.open: Le carte della mano in corso si perdono.
-undo.done: La smazzata {0} è di nuovo aperta.
+undo.done: La mano {0} è di nuovo aperta.
 language.title: Lingua · Language
 new.sides: Squadre: {0}
 new.dealer: Dà le carte: {0}
@@ -22,7 +22,7 @@ typing.empty: Prima una lettera: tasti da 0 a 9.
 typing.full: Al più {0} lettere.
 new.rules: Regole: {0}
 new.target: A {0} punti
-new.hands: A smazzate: {0}
+new.hands: A mani: {0}
 new.keys: # via 1-5 cambia D regole
 preset.title: Regole
 preset.keys: # scegli  C scorda  * esci
@@ -36,15 +36,15 @@ others.title: Altre regole
 others.keys: A↑ B↓   * indietro
 others.none: Con nessun'altra regola questa mano darebbe altri punti.
 others.no_cards: Senza le carte non si può dire: la mano fu segnata a somme.
-menu.undo: Annulla l'ultima cosa
+menu.undo: Annulla l'ultima mossa
 menu.history: Le mani giocate
 menu.claim: Mi chiamo fuori
 menu.leave: Qualcuno lascia
 menu.arbiter: Arbitro delle prese
 menu.help: Le regole in breve
 menu.draw: Sorteggio
-undo.hand: Riaprire la smazzata {0} ({1})? Le sue carte tornano da correggere.
-undo.correct: Togliere la correzione della smazzata {0}?
+undo.hand: Riaprire la mano {0} ({1})? Le sue carte si possono correggere.
+undo.correct: Togliere la correzione della mano {0}?
 undo.claims: Annullare la chiamata fuori?
 undo.abandons: Annullare l'abbandono?
 undo.excluded: Annullare l'esclusione?
@@ -60,8 +60,8 @@ tally.title: Solo i punti
 tally.keys: 0-9  # ok  * cancella
 claim.who: Chi si chiama fuori? Le sue carte dovranno provarlo.
 claim.keys_who: 1-{0} chi  * indietro
-claim.sure: {0s} si chiama fuori. Se le carte non lo provano, la partita è persa. Sicuri?
-claim.sure_many: {0s} si chiama fuori. Se le carte non lo provano, è fuori dalla partita. Sicuri?
+claim.sure: Chiamata fuori di {0s}: se le carte non la provano, la partita è persa. Sicuri?
+claim.sure_many: Chiamata fuori di {0s}: se le carte non la provano, è fuori. Sicuri?
 claim.running: provati {0}, in tutto {1}
 claimed.proven: Provato
 claimed.wrong: Non provato
@@ -80,4 +80,7 @@ brief.coins: Quanti denari ha {0s}?
 brief.keys_cards: 0-9 A gli altri # carte
 brief.keys_coins: 0-9  D dieci  * indietro
 brief.keys_card: 1-2 chi  # carte  * esci
+menu.not_now: Adesso non si può.
+claim.not_yet: Provati {0}: non bastano ancora. Ancora # per chiamarsi fuori.
+correct.marks: Le scope, o ciò che è segnato
 """

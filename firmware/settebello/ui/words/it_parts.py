@@ -17,7 +17,7 @@ memory.ok: Memoria ok, {0} KB liberi
 memory.full: Memoria piena: {0} KB liberi. Si gioca; scarica lo storico.
 memory.lost: Memoria guasta: si gioca, ma non si salva.
 keytest.title: Prova dei tasti
-keytest.press: Premi i tasti uno alla volta.
+keytest.press: Un tasto alla volta.
 keytest.place: riga {0}, colonna {1}
 keytest.keys: * due volte: indietro
 border.text: Il bordo è intero su quattro lati?

@@ -1,4 +1,4 @@
-"""Quel che è già certo di una smazzata non ancora nota del tutto (core/proof.py, core/claim.py)."""
+"""Quel che è già certo di una mano non ancora nota del tutto (core/proof.py, core/claim.py)."""
 
 WORDS = """
 cards.sure: Carte a {0s}: almeno {1}, gli altri al più {2}.
@@ -42,6 +42,6 @@ thirds.sure: Punti delle carte: {0t}, non cambiano più.
 thirds.open: Punti delle carte: almeno {0t}, al più {1t}.
 last_trick.sure: Ultima presa a {0s}.
 last_trick.open: Ultima presa ancora aperta.
-claim.proven: {0s} si chiama fuori con {1} punti provati: vince.
-claim.wrong: {0s} si chiama fuori con {1} punti provati: non bastano.
+claim.proven: Chiamata fuori di {0s}: {1} punti provati, vince.
+claim.wrong: Chiamata fuori di {0s}: {1} punti provati, non bastano.
 """

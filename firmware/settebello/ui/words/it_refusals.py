@@ -30,19 +30,19 @@ dealer.side: chi dà le carte non può essere {0}: le parti sono {1}
 match.over: partita finita, vinta da '{0s}': non può seguire altro
 match.drawn: partita finita pari: non può seguire altro
 event.unknown: riga sconosciuta nel diario, '{0}': aggiorna il programma
-hand.correct: non c'è la smazzata {0} da correggere: ne sono chiuse {1}
-hand.number: smazzata {0} fuori posto: deve essere la {1}
-undo.nothing: niente da annullare: nessuna smazzata è chiusa
-claim.off: queste regole non ammettono di chiamarsi fuori: finite la smazzata
-claim.target: senza traguardo non ci si chiama fuori: finite la smazzata
+hand.correct: non c'è la mano {0} da correggere: ne sono chiuse {1}
+hand.number: mano {0} fuori posto: deve essere la {1}
+undo.nothing: niente da annullare: nessuna mano è chiusa
+claim.off: queste regole non ammettono di chiamarsi fuori: finite la mano
+claim.target: senza traguardo non ci si chiama fuori: finite la mano
 side.out: '{0s}' è già fuori dalla partita
 mark.none: niente da togliere a '{1s}'
-sweeps.total: scope in tutto {0}: in una smazzata al massimo {1}
+sweeps.total: scope in tutto {0}: in una mano al massimo {1}
 sweeps.pile: scope di '{0s}': {1}, ma un mazzetto di {2} ne permette {3}
 last_trick.missing: manca l'ultima presa: indica chi l'ha fatta
 last_trick.twice: l'ultima presa è di una parte sola: togli l'altra
 last_trick.pile: l'ultima presa non può essere di '{0s}', che non ha carte
 declarations.value: accuse di '{0s}': {1} non è possibile, valgono 3 o 4 l'una
-declarations.total: accuse in tutto {0}: in una smazzata al massimo {1}
+declarations.total: accuse in tutto {0}: in una mano al massimo {1}
 proof.open: {0} è ancora da decidere: servono altre carte
 """

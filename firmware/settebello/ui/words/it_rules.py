@@ -11,13 +11,13 @@ preset.scopone9: Scopone a 21: nove carte a testa, quattro in tavola
 preset.scopa_assi: L'asso prende tutto, senza scopa
 preset.napola: A 21, con la napola di denari
 preset.scopa15: Si prende facendo 15
-preset.briscola: Alla meglio di tre: a chi vince prima due mani
+preset.briscola: Al meglio delle tre mani
 preset.tressette: A 21 punti, con le accuse
 field.target: Punti per vincere la partita; 0: nessun traguardo
-field.hands: La partita finisce dopo tante smazzate; 0: senza limite
+field.hands: La partita finisce dopo tante mani; 0: senza limite
 field.reach: Se il traguardo basta raggiungerlo o va superato
 field.finish: Chi vince se più d'uno arriva al traguardo
-field.claim: Se ci si può chiamare fuori a metà smazzata
+field.claim: Se ci si può chiamare fuori a metà mano
 field.primiera: Come si decide la primiera
 field.primiera_values: Quanto valgono le carte nella primiera
 field.missing_suit: La primiera quando manca un seme
@@ -26,7 +26,7 @@ field.napola: Punti per asso, 2, 3 di denari e oltre
 field.napola_cap: Quanti punti vale al massimo la napola
 field.napoleone: Con tutti i denari si vince subito la partita
 field.ace_takes: Se l'asso prende tutto il tavolo
-field.last_card_sweep: Se l'ultima carta della smazzata può fare scopa
+field.last_card_sweep: Se l'ultima carta della mano può fare scopa
 field.deal: Carte a testa e carte in tavola
 field.capture: Come si prende
 field.choice: Che cosa si prende quando c'è scelta
@@ -42,12 +42,12 @@ field.flag: Che cosa succede a chi finisce il tempo
 field.pot: Montepremi della partita; 0: senza premi
 field.pot_win: Premio a chi vince
 field.pot_lose: Premio a chi perde
-field.pot_hand: Premio di una smazzata, diviso secondo i punti
-field.pot_hands: Quante smazzate hanno un premio
+field.pot_hand: Premio di una mano, diviso secondo i punti
+field.pot_hands: Quante mani hanno un premio
 value.reach.reach: basta raggiungerlo
 value.reach.exceed: va superato
-value.finish.highest: a fine smazzata vince il più alto; pari: si continua
-value.finish.another: se arrivano insieme si gioca un'altra smazzata
+value.finish.highest: a fine mano vince il più alto; pari: si continua
+value.finish.another: se arrivano insieme si gioca un'altra mano
 value.finish.ordered: si conta un punto alla volta: vince chi arriva primo
 value.primiera.points: la somma delle carte migliori dei quattro semi
 value.primiera.sevens: chi ha più sette

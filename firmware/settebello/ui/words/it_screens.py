@@ -7,11 +7,11 @@ sure.keys: # sì   * no
 log.dropped: Memoria: righe rovinate, tolte: {0}. Il resto è salvo.
 store.unread: La memoria non si legge: si gioca, ma senza il passato.
 store.unsaved: Non salvato: memoria piena o guasta. Si può continuare.
-score.to: a {0} · dà {1}
-score.one_hand: mano unica · dà {1}
-score.hand: sm. {0}
+score.to: a {0} · dà: {1}
+score.one_hand: mano unica · dà: {1}
+score.hand: mano {0}
 score.keys: 1-{0} segna # conti 0 punti
-score.won: Vince {0}
+score.won: Vince: {0}
 score.no_mark: Niente di segnato da togliere.
 score.mark_back: {0}: una di meno a {1}.
 mark.sweeps: Scopa! {0}
@@ -71,4 +71,5 @@ score.keys_none: # conti   0 punti
 score.keys_sweeps: 1-{0} scopa # conti 0 punti
 score.keys_last_trick: 1-{0} ultima #conti 0 punti
 cards.keys_whose_two: 1-{0} chi  B breve  * esci
+cards.named: {0} di {1}
 """
