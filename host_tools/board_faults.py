@@ -12,7 +12,10 @@ _KEYS = "0123456789ABCD#*"
 _FIELDS = {"name", "mcus", "parts"}
 
 # Settings that are whole numbers, with the smallest and the largest that make sense.
-_RANGES = {"bus": (0, 1), "freq": (100_000, 1_000_000), "contrast": (0, 255), "column_offset": (0, 4)}
+_RANGES = {"bus": (0, 1), "freq": (100_000, 1_000_000), "contrast": (0, 255), "column_offset": (0, 4), "gain": (0, 7)}
+
+# What a box has beside display and keys if it likes.
+_OPTIONAL = ("sound", "reader")
 
 
 def of_board(data: dict, folder: str) -> Iterator[str]:
@@ -36,6 +39,7 @@ def of_board(data: dict, folder: str) -> Iterator[str]:
             yield from _part_faults(part)
     yield from _role_faults(known, "parts" in data and len(known) == len(parts))
     yield from _shared_pins(known)
+    yield from _shared_buses(known)
 
 
 def _mcu_faults(mcus: object) -> Iterator[str]:
@@ -74,7 +78,11 @@ def _part_faults(part: dict) -> Iterator[str]:
             if fault:
                 yield f"{kind}, {name}: {fault}"
     if "bus" in named and "bus" in part and not faulty:
-        fault = pico.i2c_trouble(part["bus"], part["pins"]["sda"], part["pins"]["scl"])
+        pins = part["pins"]
+        is_spi = "sck" in pins
+        fault = (
+            pico.spi_trouble(part["bus"], pins) if is_spi else pico.i2c_trouble(part["bus"], pins["sda"], pins["scl"])
+        )
         if fault:
             yield f"{kind}, pins: {fault}"
 
@@ -137,11 +145,11 @@ def _key_fault(value: object, pins: dict) -> str:
 
 
 def _role_faults(parts: list[dict], all_known: bool) -> Iterator[str]:
-    for role in ("display", "keys", "sound"):
+    for role in dict.fromkeys(kinds.ROLES.values()):
         found = [part["kind"] for part in parts if kinds.ROLES[part["kind"]] == role]
         if len(found) > 1:
             yield f"parts: {' and '.join(found)} are both {role}, and the box has one; take one out"
-        elif not found and role != "sound" and all_known:
+        elif not found and role not in _OPTIONAL and all_known:
             fit = " or ".join(kind for kind in kinds.ROLES if kinds.ROLES[kind] == role)
             yield f"parts: no part is the {role}; add {fit}"
 
@@ -158,6 +166,16 @@ def _shared_pins(parts: list[dict]) -> Iterator[str]:
     for gpio, jobs in sorted(users.items()):
         if len(jobs) > 1:
             yield f"GP{gpio} has {len(jobs)} jobs: {' and '.join(jobs)}; free are {free}"
+
+
+def _shared_buses(parts: list[dict]) -> Iterator[str]:
+    users: dict[str, str] = {}
+    for part in parts:
+        if part.get("bus") in (0, 1):
+            bus = f"{'SPI' if 'sck' in part['pins'] else 'I2C'}{part['bus']}"
+            if bus in users:
+                yield f"{bus} is the bus of {users[bus]} and {part['kind']}; give one of them the other bus"
+            users[bus] = part["kind"]
 
 
 def _unknown(data: dict, known: set[str], where: str) -> Iterator[str]:

@@ -1,9 +1,11 @@
 """The wiring picture of a board: the Pico in the middle, the parts beside it, every wire in its colour."""
 
 from host_tools import pico
+from host_tools.board_reader import SWITCHES
 from host_tools.board_wires import Wire, wires
 from host_tools.boards import Board
 from host_tools.drawing import Drawing, Point
+from settebello.drivers.board import ROLES
 
 _PAPER, _INK, _FAINT = "#fbfaf7", "#202124", "#6b7078"
 _GREEN, _GOLD, _HOLE = "#10763c", "#d9b24c", "#fbfaf7"
@@ -15,12 +17,15 @@ _MARGIN = 40
 _TOP = 128
 _LEAD = 19
 _GAP = 36
-_PART_HEIGHTS = {"keypad": 306, "ssd1306": 196, "sh1106": 196, "buzzer": 112}
+_PART_HEIGHTS = {"keys": 306, "display": 196, "sound": 112, "reader": 230}
 _CAPTIONS = {
     "keypad": "keypad",
     "ssd1306": "OLED SSD1306, I2C",
     "sh1106": "OLED SH1106, I2C",
     "buzzer": "piezo buzzer",
+    "pn532_spi": "reader PN532, SPI",
+    "pn532_i2c": "reader PN532, I2C",
+    "mfrc522": "reader RC522, SPI",
 }
 
 
@@ -55,7 +60,7 @@ class _Picture:
 
     def _height(self, number: int) -> int:
         leads = sum(wire.part == number for wire in self._wires)
-        return max(_PART_HEIGHTS[self._board.parts[number]["kind"]], leads * _LEAD + 40)
+        return max(_PART_HEIGHTS[ROLES[self._board.parts[number]["kind"]]], leads * _LEAD + 40)
 
     def _stack(self) -> list[float]:
         """The y of each part: level with its pins as far as there is room, none over another."""
@@ -109,13 +114,15 @@ class _Picture:
         strip = 46
         face = x if self._sides[number] == "left" else x + strip
         kind = part["kind"]
-        fill = {"keypad": "#2b2e33", "buzzer": "#e9e6de"}.get(kind, "#123a6b")
-        self.drawing.box(x, top, _PART_WIDTH, height, fill, "#15181c", 12)
+        fill = {"keypad": "#2b2e33", "buzzer": "#e9e6de", "pn532_spi": "#a3212b", "pn532_i2c": "#a3212b"}
+        self.drawing.box(x, top, _PART_WIDTH, height, fill.get(kind, "#123a6b"), "#15181c", 12)
         width = _PART_WIDTH - strip
         if kind == "keypad":
             self._keys(part["keys"], face, top, width, height)
         elif kind == "buzzer":
             self._disc(face + width / 2, top + height / 2)
+        elif ROLES[kind] == "reader":
+            self._antenna(face, top, width, height, kind)
         else:
             self._glass(face, top, width, height, part)
         self.drawing.text(x + _PART_WIDTH / 2, top + height + 16, _CAPTIONS[kind], 13, _FAINT, "middle")
@@ -147,6 +154,28 @@ class _Picture:
         self.drawing.dot(x, y, 44, "#d8b25a", "#9a7a2e")
         self.drawing.dot(x, y, 28, "#f0eee8", "#b9b4a8")
         self.drawing.dot(x, y, 4, "#9a948a")
+
+    def _antenna(self, x: float, top: float, width: float, height: float, kind: str) -> None:
+        drawing = self.drawing
+        for turn in range(4):
+            edge = 12 + 7 * turn
+            left, up, right, down = x + 20 + edge, top + edge, x + width - edge, top + height - edge
+            drawing.line([(left, up), (right, up), (right, down), (left, down), (left, up)], _GOLD, 2)
+        middle = x + 10 + width / 2
+        drawing.text(middle, top + height / 2 - 30, "tags here", 15, "#ffffff", "middle", True)
+        if kind in SWITCHES:
+            self._switches(middle, top + height / 2 + 22, SWITCHES[kind])
+
+    def _switches(self, x: float, y: float, positions: str) -> None:
+        """Two switches, up for 1."""
+        self.drawing.box(x - 34, y - 22, 68, 52, "#1f5fae", "#15181c", 4)
+        for at, position in enumerate(positions):
+            left = x - 24 + 28 * at
+            self.drawing.box(left, y - 14, 20, 28, "#0d2c54")
+            self.drawing.box(left + 2, y - 12 + (0 if position == "1" else 12), 16, 12, "#ffffff")
+            self.drawing.text(left + 10, y + 22, str(at + 1), 11, "#ffffff", "middle", True)
+        self.drawing.text(x + 42, y - 8, "1", 11, "#ffffff")
+        self.drawing.text(x + 42, y + 8, "0", 11, "#ffffff")
 
     def _lead(self, wire: Wire, ink: str) -> None:
         x, y = self._end(wire)
@@ -190,3 +219,6 @@ class _Picture:
         self.drawing.line(points, _PAPER, 7)
         self.drawing.line(points, wire.colour, 3.6)
         self.drawing.dot(*end, 5, wire.colour)
+        if sum(wire.pin == other.pin for other in self._wires) > 1:
+            # Two wires of one pin join here.
+            self.drawing.dot(points[-2][0], end[1], 5, wire.colour)

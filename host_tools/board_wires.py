@@ -11,6 +11,8 @@ _RED = ("#d93025", "red")
 _BLUE = ("#1a66d6", "blue")
 _YELLOW = ("#f2b705", "yellow")
 _WHITE = ("#b8bcc2", "white")
+_GREEN = ("#2e9e44", "green")
+_VIOLET = ("#8e44ad", "violet")
 # Jumper leads for rows and for columns: red and black are left to the supply.
 _ROWS = (("#8a5a2b", "brown"), ("#f57c00", "orange"), ("#e6c200", "yellow"), ("#2e9e44", "green"))
 _COLUMNS = (_BLUE, ("#8e44ad", "violet"), ("#7a7f87", "grey"), ("#e48bb0", "pink"), ("#12a5a5", "turquoise"))
@@ -51,7 +53,7 @@ def _pin(where: str | int) -> int:
     """The pin of the Pico, 0 for a ground, of which it has many."""
     if where == "GND":
         return 0
-    return pico.PINS.index("3V3") + 1 if where == "3V3" else pico.number_of(int(where))
+    return pico.PINS.index(where) + 1 if isinstance(where, str) else pico.number_of(where)
 
 
 def _cost(pins: list[int], ground: int) -> tuple[int, int]:
@@ -65,12 +67,28 @@ def _cost(pins: list[int], ground: int) -> tuple[int, int]:
 
 
 def _leads(part: dict) -> list[tuple[str, str | int, tuple[str, str]]]:
-    """(what is printed at the pin of the part, GPIO or GND or 3V3, colour), in the order of the part's pins."""
+    """(what is printed at the pin of the part, GPIO or name of the Pico's pin, colour), in the part's order."""
     pins = part["pins"]
     if part["kind"] == "keypad":
         rows = [(f"R{at}", gpio, _ROWS[at - 1]) for at, gpio in enumerate(pins["rows"], 1)]
         return rows + [(f"C{at}", gpio, _COLUMNS[at - 1]) for at, gpio in enumerate(pins["columns"], 1)]
     if part["kind"] == "buzzer":
         return [("-", "GND", _BLACK), ("+", pins["signal"], _WHITE)]
+    if part["kind"] in ("pn532_spi", "mfrc522"):
+        return _spi_leads(part)
     leads = [("GND", "GND", _BLACK), ("VCC", "3V3", _RED), ("SCL", pins["scl"], _YELLOW), ("SDA", pins["sda"], _BLUE)]
-    return leads + ([("RES", pins["rst"], _WHITE)] if "rst" in pins else [])
+    reset = "RSTPD_N" if part["kind"] == "pn532_i2c" else "RES"
+    return leads + ([(reset, pins["rst"], _WHITE)] if "rst" in pins else [])
+
+
+def _spi_leads(part: dict) -> list[tuple[str, str | int, tuple[str, str]]]:
+    """Top down as the pins of the Pico are that the boards wire them to."""
+    is_pn532 = part["kind"] == "pn532_spi"
+    pins = part["pins"]
+    # The PN532 draws much when it sends, and its module has a regulator of its own.
+    supply: tuple[str, str | int, tuple[str, str]] = ("VCC", "VSYS", _RED) if is_pn532 else ("3.3V", "3V3", _RED)
+    reset = [("RSTPD_N" if is_pn532 else "RST", pins["rst"], _WHITE)] if "rst" in pins else []
+    select = "SS" if is_pn532 else "SDA"
+    upper = [("MOSI", pins["mosi"], _BLUE), ("SCK", pins["sck"], _YELLOW)]
+    lower = [(select, pins["cs"], _VIOLET), ("MISO", pins["miso"], _GREEN)]
+    return [supply, *reset, *upper, ("GND", "GND", _BLACK), *lower]

@@ -24,6 +24,12 @@ _ON_BOARD = {
 # The SDA pins of each I2C controller; SCL is the pin after it.
 _SDA = {0: (0, 4, 8, 12, 16, 20), 1: (2, 6, 10, 14, 18, 26)}
 
+# The pins of each SPI controller, by what they do. Any pin selects a part.
+_SPI = {
+    0: {"sck": (2, 6, 18, 22), "mosi": (3, 7, 19), "miso": (0, 4, 16, 20)},
+    1: {"sck": (10, 14, 26), "mosi": (11, 15, 27), "miso": (8, 12, 28)},
+}
+
 
 def number_of(gpio: int) -> int:
     """The number of the pin, 1..40, that a GPIO comes out at."""
@@ -56,3 +62,15 @@ def i2c_trouble(bus: int, sda: int, scl: int) -> str:
             return f"GP{scl} can only be SDA and GP{sda} only SCL of I2C{other}: {swapped} fits"
     pairs = ", ".join(f"{pin}+{pin + 1}" for pin in _SDA[bus] if pin in GPIOS and pin + 1 in GPIOS)
     return f"SDA GP{sda} and SCL GP{scl} are no pair of I2C{bus}: {pairs} are"
+
+
+def spi_trouble(bus: int, pins: dict[str, int]) -> str:
+    """Why the GPIOs `sck`, `mosi` and `miso` aren't those of an SPI bus, and what would fit; "" when they are."""
+    for other, known in _SPI.items():
+        if all(pins[name] in known[name] for name in known):
+            return "" if other == bus else f"these are pins of SPI{other}: set `bus` to {other}"
+    for name, fitting in _SPI[bus].items():
+        if pins[name] not in fitting:
+            choice = ", ".join(f"GP{gpio}" for gpio in fitting)
+            return f"GP{pins[name]} can't be {name.upper()} of SPI{bus}: {choice} can"
+    return ""

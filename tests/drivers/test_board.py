@@ -49,6 +49,13 @@ def test_settings_that_are_not_given_have_their_usual_value():
     assert told([changed(OLED, freq=100_000, flip=True)])["display"]["freq"] == 100_000
 
 
+def test_a_reader_is_a_part_like_the_others():
+    pins = {"sck": 18, "mosi": 19, "miso": 16, "cs": 17}
+    found = told([OLED, PAD, {"kind": "mfrc522", "pins": pins, "bus": 0}])
+    assert (found["reader"]["kind"], found["reader"]["freq"], found["reader"]["gain"]) == ("mfrc522", 1_000_000, 4)
+    assert board.gpios(found["reader"]) == [18, 19, 16, 17]
+
+
 def test_all_pins_of_a_part_are_known():
     assert board.gpios(OLED) == [20, 21]
     assert board.gpios(changed(OLED, pins={"sda": 0, "scl": 1, "rst": 15})) == [0, 1, 15]

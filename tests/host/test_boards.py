@@ -7,7 +7,16 @@ import pytest
 
 from host_tools import board_picture, board_readme, board_wires, boards, command, pico
 
-NAMES = ["pico_keypad_oled", "pico_keypad_sh1106"]
+NAMES = ["pico_keypad_oled", "pico_keypad_sh1106", "pico_pn532_oled", "pico_rc522_oled"]
+
+# The wires of each board, and how many crossings there are for want of a way round: on the Pico the supply and the
+# reset of a reader come from above pins of the display (4 + 2; the RC522 shares the display's 3V3, 1 joint + 2 + 2).
+WIRES = {
+    "pico_keypad_oled": (14, 0),
+    "pico_keypad_sh1106": (14, 0),
+    "pico_pn532_oled": (21, 6),
+    "pico_rc522_oled": (21, 5),
+}
 
 
 def data(name="pico_keypad_oled"):
@@ -45,7 +54,7 @@ def with_pins(number, **pins):
 
 def test_the_boards_are_these_and_have_no_faults():
     assert [folder.name for folder in boards.folders([])] == NAMES
-    assert [boards.faults(folder) for folder in boards.folders([])] == [[], []]
+    assert [boards.faults(folder) for folder in boards.folders([])] == [[]] * len(NAMES)
 
 
 def test_every_board_fits_all_four_models():
@@ -90,7 +99,10 @@ SETTINGS = [
     (with_part(0, flip="no"), 'ssd1306, flip: "no" is neither true nor false'),
     (with_part(0, colum_offset=2), 'ssd1306, "colum_offset" is not known; did you mean column_offset?'),
     (with_part(0, kind="ssd1307"), 'part 1, kind: "ssd1307" is not known; did you mean ssd1306?'),
-    (with_part(0, kind=["ssd1306"]), 'part 1, kind: ["ssd1306"] is not known; known are buzzer, keypad, sh1106'),
+    (
+        with_part(0, kind=["ssd1306"]),
+        'part 1, kind: ["ssd1306"] is not known; known are buzzer, keypad, mfrc522, pn532',
+    ),
     (with_part(1, kind="buzzer"), 'buzzer, "keys" is not known'),
     (with_part(1, keys=["123A", "456B", "789C"]), "is not 4 texts of 4 characters, one for each row"),
     (with_part(1, keys=["123A", "456B", "789C", "*0#"]), "is not 4 texts of 4 characters"),
@@ -148,6 +160,64 @@ def test_two_displays_are_one_too_many(tmp_path):
     content = data()
     content["parts"].append({"kind": "sh1106", "pins": {"sda": 2, "scl": 3}, "bus": 1})
     assert "ssd1306 and sh1106 are both display" in the(tmp_path, content)
+
+
+def with_reader(kind="pn532_spi", **fields):
+    """The board with a reader on SPI0."""
+    content = data()
+    pins = {"sck": 18, "mosi": 19, "miso": 16, "cs": 17} if kind != "pn532_i2c" else {"sda": 18, "scl": 19}
+    content["parts"].append({"kind": kind, "bus": 0, **fields, "pins": {**pins, **fields.get("pins", {})}})
+    return content
+
+
+READERS = [
+    (with_reader(pins={"miso": 17, "cs": 16}), "pn532_spi, pins: GP17 can't be MISO of SPI0: GP0, GP4, GP16, GP20 can"),
+    (with_reader(bus=1), "pn532_spi, pins: these are pins of SPI0: set `bus` to 0"),
+    (with_reader(pins={"sck": 19, "mosi": 18}), "GP19 can't be SCK of SPI0: GP2, GP6, GP18, GP22 can"),
+    (with_reader("pn532_i2c", pins={"sda": 19, "scl": 18}, bus=1), "pn532_i2c, pins: GP18 can only be SDA"),
+    (with_reader("pn532_i2c", pins={"sda": 16, "scl": 17}), "I2C0 is the bus of ssd1306 and pn532_i2c; give one"),
+    (with_reader("mfrc522", gain=8), "mfrc522, gain: 8 is not a whole number from 0 to 7"),
+    (with_reader(gain=4), 'pn532_spi, "gain" is not known'),
+    (with_reader(pins={"cs": 14}), "GP14 has 2 jobs: buzzer signal and pn532_spi cs"),
+    (with_reader(pins={"rst": 23}), "pn532_spi, pins, rst: GP23 belongs to the power supply"),
+]
+
+
+@pytest.mark.parametrize(("content", "said"), READERS, ids=[said for _, said in READERS])
+def test_a_reader_that_cannot_be_is_told_with_what_fits(tmp_path, content, said):
+    assert said in the(tmp_path, content)
+
+
+@pytest.mark.parametrize("kind", ["pn532_spi", "pn532_i2c", "mfrc522"])
+def test_a_reader_is_one_more_part_and_its_reset_wire_may_be_left_out(tmp_path, kind):
+    content = with_reader(kind, bus=1) if kind == "pn532_i2c" else with_reader(kind)
+    assert faults(tmp_path, content) == []
+    board = boards.load(tmp_path / "pico_keypad_oled")
+    assert {wire.label for wire in board_wires.wires(board) if wire.part == 3}.isdisjoint({"RST", "RSTPD_N"})
+    assert "## Tags, and where they go" in board_readme.text(board)
+    assert ("## Switches of the reader" in board_readme.text(board)) == (kind != "mfrc522")
+
+
+def test_two_readers_are_one_too_many(tmp_path):
+    content = with_reader()
+    pins = {"sck": 2, "mosi": 3, "miso": 0, "cs": 1}
+    content["parts"].append({"kind": "mfrc522", "pins": pins, "bus": 0})
+    said = faults(tmp_path, content)
+    assert any("pn532_spi and mfrc522 are both reader" in fault for fault in said)
+    assert any("SPI0 is the bus of pn532_spi and mfrc522" in fault for fault in said)
+
+
+@pytest.mark.parametrize(("name", "row"), [("pico_pn532_oled", "| SPI (this board) | 0 | 1 |")])
+def test_the_page_of_a_board_says_how_its_switches_stand(name, row):
+    assert row in (boards.FOLDER / name / "README.md").read_text("utf-8")
+
+
+def test_only_a_reader_with_a_regulator_of_its_own_gets_5_volts():
+    for name in NAMES:
+        board = boards.load(boards.FOLDER / name)
+        for wire in board_wires.wires(board):
+            if wire.pin_name in ("VSYS", "VBUS"):
+                assert board.parts[wire.part]["kind"] == "pn532_spi"
 
 
 def test_bytes_that_are_no_text_are_told(tmp_path):
@@ -247,9 +317,9 @@ def meet(level, upright):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_no_wires_cross_in_the_pictures(name):
+def test_wires_cross_in_the_pictures_only_where_there_is_no_way_round(name):
     svg = board_picture.draw(boards.load(boards.FOLDER / name)).svg()
-    assert len(list(segments_of(svg))) == 14 and crossings(svg) == 0
+    assert (len(list(segments_of(svg))), crossings(svg)) == WIRES[name]
 
 
 def test_a_wire_to_the_far_side_goes_round_the_pico(tmp_path):

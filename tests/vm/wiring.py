@@ -5,9 +5,18 @@ import sys
 
 from settebello.drivers.board import BadBoard
 from tests.fakes.machine import FakeMachine
+from tests.fakes.mfrc522 import FakeMFRC522
 from tests.fakes.panel import FakeSH1106, FakeSSD1306
+from tests.fakes.pn532 import FakePN532, PN532OnI2C, PN532OnSPI
+from tests.fakes.tags import FakeTag, Field
 
-NAMES = {"pico_keypad_oled": FakeSSD1306, "pico_keypad_sh1106": FakeSH1106}
+NAMES = {
+    "pico_keypad_oled": FakeSSD1306,
+    "pico_keypad_sh1106": FakeSH1106,
+    "pico_pn532_oled": FakeSSD1306,
+    "pico_rc522_oled": FakeSSD1306,
+}
+SEVEN = b"\x03\x09\xd1\x01\x05T\x02en7D\xfe"
 
 
 def text_of(name):
@@ -75,6 +84,56 @@ def test_a_key_comes_from_its_pins():
         if key is not None:
             found.append(key)
     assert found == ["6"]
+
+
+def told(machine, reader):
+    """The events of a reader in 1.5 s."""
+    events = []
+    while machine.time_us < 1_500_000:
+        event = reader.poll(machine.time_us // 1000)
+        if event:
+            events.append(event)
+        machine.sleep_us(5000)
+    return events
+
+
+def seven():
+    """A field with the seven of denari in it."""
+    field = Field()
+    field.put(FakeTag(b"\x04\xa1\xb2\xc3\xd4\xe5\xf6", SEVEN))
+    return field
+
+
+def test_every_board_with_a_reader_reads_a_tag():
+    for name, device_of in (
+        ("pico_pn532_oled", lambda machine: PN532OnSPI(FakePN532(machine, seven()))),
+        ("pico_rc522_oled", lambda machine: FakeMFRC522(machine, seven())),
+    ):
+        machine = FakeMachine()
+        machine.selected[17] = device_of(machine)
+        parts, _ = wired(machine, text_of(name))
+        assert told(machine, parts.reader) == [("tag", "04A1B2C3D4E5F6", "7D")]
+        # It was reset when it was started, and is no longer.
+        assert machine.Pin.known[22].history == [1, 0, 1]
+
+
+def test_a_reader_may_be_on_a_second_i2c_bus():
+    machine = FakeMachine()
+    machine.devices[0x24] = PN532OnI2C(FakePN532(machine, seven()))
+    board = changed()
+    board["parts"].append({"kind": "pn532_i2c", "pins": {"sda": 18, "scl": 19}, "bus": 1})
+    parts, _ = wired(machine, json.dumps(board))
+    assert told(machine, parts.reader) == [("tag", "04A1B2C3D4E5F6", "7D")]
+
+
+def test_a_box_without_a_reader_has_none():
+    assert wired(FakeMachine(), text_of("pico_keypad_oled"))[0].reader is None
+
+
+def test_a_reader_on_pins_of_no_spi_is_one_line():
+    board = json.loads(text_of("pico_pn532_oled"))
+    board["parts"][3]["pins"]["miso"] = 15
+    assert refused(json.dumps(board)) == "board.json: GP18, GP19 and GP15 can't be SCK, MOSI and MISO of SPI0"
 
 
 def test_the_buzzer_is_quiet_and_may_be_left_out():
