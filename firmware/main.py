@@ -12,6 +12,15 @@ FOLDER = "/log"
 _SAFE_KEY = "*"
 _LOOK_MS = 60
 _WELL_MS = 60_000
+_PIECES = 4
+_IMPORTS = (
+    "settebello.core.rules",
+    "settebello.core.match",
+    "settebello.core.replay",
+    "settebello.core.games.scopa",
+    "settebello.app.table",
+    "settebello.app.app",
+)
 
 
 def main():
@@ -66,25 +75,41 @@ def _run(frame, parts, light, clock, files):
     from settebello.ui.canvas import Canvas
 
     canvas = Canvas(frame)
-    canvas.tall_centre("Settebello", canvas.width // 2, 16)
-    canvas.text_centre(__version__, canvas.width // 2, 40)
+    canvas.tall_centre("Settebello", canvas.width // 2, 10)
+    canvas.text_centre(__version__, canvas.width // 2, 29)
+    health = Health(parts, files)
+    _draw_health(canvas, health)
     parts.display.show(frame)
-    parts.display.poll(clock.ticks_ms())
+    for name in _IMPORTS:
+        # Each takes a while; what the display has to be sent goes out in between.
+        __import__(name)
+        for _ in range(_PIECES):
+            parts.display.poll(clock.ticks_ms())
     from settebello.app.app import App
 
     app = App(canvas, *open_stores(files, FOLDER))
-    health = Health(parts, files)
     app.parts = health
     app.start()
     if not health.is_fine():
         app.open("selftest")
     gc.collect()
-    loop = Loop(app, parts.display, parts.keys, None, clock, parts.sound, light)
+    loop = Loop(app, parts.display, parts.keys, parts.reader, clock, parts.sound, light)
     since = clock.ticks_ms()
     while clock.ticks_ms() - since < _WELL_MS:
         loop.step()
     crash.settle(files)
     loop.run()
+
+
+def _draw_health(canvas, health):
+    """A line a part, below the name: what is there, and what is missing."""
+    from settebello.ui.words import LANGUAGES, Words
+
+    words = Words(LANGUAGES[0])
+    y = 41
+    for _, key, values in health.lines():
+        canvas.text_fit(words.say("parts", key, values), 1, y, canvas.width - 2)
+        y += 8
 
 
 def _crashed(frame, parts, light, clock, files, error):
