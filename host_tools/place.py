@@ -30,6 +30,10 @@ class Place:
         """The side of that name in this place."""
         return self._inside("side", name=shown(self.speech, name))
 
+    def deck(self, name: str) -> "Place":
+        """The deck of that name in this place."""
+        return self._inside("deck", name=shown(self.speech, name))
+
     def complaint(self, key: str, **values: object) -> Complaint:
         """A text of the tools as a complaint about this place."""
         return self.line(self.speech.tell(key, **values))

@@ -1,8 +1,9 @@
 """Learning a deck: forty prompts, and for each a tag that is written on if it can be, and known from then on."""
 
+from settebello.app.card_words import rank_and_suit
 from settebello.app.page import heading, hints
 from settebello.compat import const
-from settebello.core.cards import DECK, rank_of, suit_of
+from settebello.core.cards import DECK, suit_of
 from settebello.core.tag_text import card_of, text_of
 
 # The next card is to be read meanwhile.
@@ -42,8 +43,7 @@ class Screen:
         words = self._app.words
         self._right = f"{self._card + 1}/{DECK}"
         self._face = text_of(self._card, self._deck.french)
-        self._rank = self._said(f"rank.{rank_of(self._card)}")
-        self._suit = self._said(f"suit.{suit_of(self._card)}")
+        self._rank, self._suit = rank_and_suit(words, self._card, self._deck.french)
         is_known = self._card not in self._deck.missing()
         self._status = words.get("deck", "learn.known" if is_known else "learn.lay")
         self._hints = words.get("deck", "learn.keys")
@@ -108,11 +108,6 @@ class Screen:
 
     def _short(self, card):
         return text_of(card, True) if self._deck.french else self._app.words.card(card)
-
-    def _said(self, key):
-        words = self._app.words
-        french = f"french.{key}"
-        return words.get("deck", french) if self._deck.french and words.has("deck", french) else self._app.say(key)
 
     def _learn(self, card, uid):
         app = self._app
