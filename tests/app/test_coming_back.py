@@ -141,6 +141,20 @@ def test_a_cut_while_a_match_begins_lays_no_old_cards_into_it():
     assert box.app.match.open.is_empty()
 
 
+def test_a_match_that_a_full_memory_never_took_is_not_come_back_to():
+    box = Box().keys("1")
+    box.stores[0].full = True
+    box.keys("#")
+    box.app.open("quick")
+    box.keys("1 2")
+    box.stores[0].full = False
+    box.switch_on()
+    assert box.app.match is None
+    assert box.screen() == "new_match"
+    box.keys("#")
+    assert box.switch_on().screen() == "score"
+
+
 def test_english_names_for_those_who_choose_english_first():
     box = Box().keys("2 #")
     assert box.app.match.sides == ["Us", "Them"]

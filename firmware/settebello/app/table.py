@@ -118,10 +118,12 @@ class Table(Desk):
         lines = self.read(self._hand)
         self._hand_lines = len(lines)
         places = None
-        # Lines of another hand were left behind by a cut between its end and their removal.
-        ours = self.match is None
+        # Lines of another hand were left behind by a cut between its end and their removal, those of a match that
+        # isn't there by a memory that took no match.
+        ours = self.match is None and not lines
+        first = ["open", self.match.number()] if self.match else ["at"]
         for event in events(lines):
-            if not ours and event[:2] != ["open", self.match.number()]:
+            if not ours and event[: len(first)] != first:
                 break
             ours = True
             if event[0] == "at":
@@ -137,7 +139,7 @@ class Table(Desk):
     def _left_hand(self):
         """Begins the hand anew as far as it is known: what comes next would be lost behind lines that don't count."""
         self._begin_hand()
-        return HOME
+        return HOME if self.match else None
 
 
 def _at(places):
