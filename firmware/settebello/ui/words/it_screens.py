@@ -17,7 +17,7 @@ score.mark_back: {0}: una di meno a {1}.
 mark.sweeps: Scopa! {0}
 mark.declarations: Accusa! {0}
 mark.last_trick: Ultima presa! {0}
-cards.whose: Di chi è il mazzo?
+cards.whose: Mazzo di chi?
 cards.keys_whose: 1-{0} chi  # fine  * indietro
 cards.whose_first: Prima di chi è il mazzo.
 cards.count: {0} carte
