@@ -12,7 +12,17 @@ CASES = {
         {"id": said, "version": version, "said": said}
         for version, said in ((0x88, "0x88"), (0x12, "0x12"), (0xB2, "0xB2"))
     ],
-    "test_a_bad_crc_is_no_uid_and_no_page": [{"id": "%d" % count, "count": count} for count in (1, 2, 3, 5)],
+    "test_an_answer_whose_check_is_wrong_does_not_count": [
+        {"id": "%d times %s" % (count, name), "length": length, "count": count, "text": text}
+        for name, length, count, text in (
+            ("a UID", 5, 1, "7D"),
+            ("a UID", 5, 5, "7D"),
+            ("a SAK", 3, 1, "7D"),
+            ("a SAK", 3, 5, "7D"),
+            ("pages", 18, 2, "7D"),
+            ("pages", 18, 3, None),
+        )
+    ],
 }
 
 
@@ -70,13 +80,18 @@ def test_a_uid_of_one_level_that_begins_like_a_part_is_never_told():
     assert rig.turns(1000) == []
 
 
-def test_a_bad_crc_is_no_uid_and_no_page(case):
+def test_an_answer_whose_check_is_wrong_does_not_count(case):
     rig = ReaderRig("mfrc522").started()
     rig.put(ntag(memory=SEVEN))
-    rig.chip.bad_crcs = case["count"]
-    told = rig.turns(1500)
-    assert told in ([("tag", TAG, "7D")], [("tag", TAG, None)])
-    assert rig.chip.bad_crcs == 0 and (told[0][2] == "7D" or case["count"] >= 3)
+    rig.chip.spoilt[case["length"]] = case["count"]
+    assert rig.turns(1500) == [("tag", TAG, case["text"])]
+    assert rig.chip.spoilt[case["length"]] == 0
+
+
+def test_a_sak_that_promises_more_than_the_uid_has_is_no_tag():
+    rig = ReaderRig("mfrc522").started()
+    rig.put(ntag(b"\x12\x34\x56\x78", SEVEN)).sak = 0x04
+    assert rig.turns(1000) == []
 
 
 def test_what_never_ends_is_ended():

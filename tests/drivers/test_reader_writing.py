@@ -4,6 +4,7 @@ from settebello.drivers import ndef
 from tests.drivers.reader_rig import (
     FACTORY,
     KINDS,
+    OTHER_TAG,
     OTHER_UID,
     SEVEN,
     SEVEN_AFTER_LOCK,
@@ -50,6 +51,12 @@ CASES = {
     ],
     "test_a_tag_laid_down_again_is_written_after_all": each_kind(),
     "test_nothing_is_written_on_another_tag": each_kind(),
+    "test_nothing_is_written_on_a_tag_that_was_not_told_yet": [
+        {"id": "%s, %d turns" % (kind, turns), "kind": kind, "turns": turns}
+        for kind in KINDS
+        for turns in range(2, 24, 3)
+    ],
+    "test_what_a_tag_forgets_at_once_is_told": each_kind(),
     "test_nothing_is_written_when_no_tag_was_told": each_kind(),
     "test_a_locked_tag_is_refused": each_kind(),
     "test_a_reader_that_is_lost_refuses_to_write": each_kind(),
@@ -120,6 +127,29 @@ def test_nothing_is_written_on_another_tag(case):
     other = rig.put(ntag(OTHER_UID))
     rig.reader.write("3B")
     assert ("unwritten", "lifted") in rig.turns(1000) and not other.writes
+
+
+def test_nothing_is_written_on_a_tag_that_was_not_told_yet(case):
+    rig = ReaderRig(case["kind"]).started()
+    rig.put(ntag())
+    rig.until("tag")
+    rig.field.lift()
+    other = rig.put(ntag(OTHER_UID))
+    told = [rig.turn() for _ in range(case["turns"])]
+    rig.reader.write("3B")
+    told += rig.turns(1000)
+    if ("tag", OTHER_TAG, None) in told[: case["turns"]]:
+        assert ("written",) in told and other.writes
+    else:
+        assert ("unwritten", "lifted") in told and not other.writes
+
+
+def test_what_a_tag_forgets_at_once_is_told(case):
+    rig = ReaderRig(case["kind"]).started()
+    rig.put(ntag()).forgets = True
+    rig.until("tag")
+    rig.reader.write("3B")
+    assert rig.turns(1500) == [("unwritten", "locked")]
 
 
 def test_nothing_is_written_when_no_tag_was_told(case):

@@ -8,14 +8,15 @@ _COLLISION = 0x08
 
 
 class FakeMFRC522:
-    """``version`` is what it says of itself; the next ``bad_crcs`` answers are spoilt; ``is_deaf``: it never hears
+    """``version`` is what it says of itself; of the next answers of a length so many are spoilt
+    as ``spoilt`` has it (3: SAK, 5: UID, 18: pages); ``is_deaf``: it never hears
     a tag, as some clones; ``is_stuck``: what it was told to send never ends."""
 
     def __init__(self, machine, field, version=0x92):
         self.machine = machine
         self.field = field
         self.version = version
-        self.bad_crcs = 0
+        self.spoilt = {}
         self.is_deaf = False
         self.is_stuck = False
         self.power_up()
@@ -89,9 +90,9 @@ class FakeMFRC522:
             if other != told:
                 error = _COLLISION
                 told = bytes([told[at] & other[at] for at in range(min(len(told), len(other)))])
-        if self.bad_crcs and len(told) > 2:
-            self.bad_crcs -= 1
-            told = told[:-1] + bytes((told[-1] ^ 1,))
+        if self.spoilt.get(len(told)):
+            self.spoilt[len(told)] -= 1
+            told = bytes((told[0] ^ 1,)) + told[1:]
         self._pending = (now + 90 * len(told) + 100, _RECEIVED, error, told, bits)
 
     def _timeout_us(self):

@@ -15,7 +15,7 @@ def crc(data):
 
 
 class FakeTag:
-    """``memory`` are its bytes. ``deaf`` so many times it doesn't answer a wake-up; ``lift_at`` is the number of
+    """``memory`` are its bytes; ``locked`` it refuses to be written, or ``forgets`` what it acknowledged. ``deaf`` so many times it doesn't answer a wake-up; ``lift_at`` is the number of
     the write (from 0) in the middle of which it is lifted, with ``torn(old, new)`` what that page then holds."""
 
     def __init__(self, uid, memory=b"", pages=45, sak=0x00, container=b"\xe1\x10\x12\x00"):
@@ -26,6 +26,7 @@ class FakeTag:
         self.memory[12:16] = container
         self.memory[16 : 16 + len(memory)] = memory
         self.locked = False
+        self.forgets = False
         self.deaf = 0
         self.deaf_to_reads = 0
         self.lift_at = None
@@ -129,6 +130,8 @@ class FakeTag:
             self.memory[at : at + 4] = self.torn(bytes(self.memory[at : at + 4]), bytes(data))
             return None
         self.writes.append((page, bytes(data)))
+        if self.forgets:
+            return b""
         self.memory[at : at + 4] = data
         return b""
 

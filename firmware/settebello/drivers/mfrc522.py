@@ -70,6 +70,8 @@ class MFRC522:
         self._uids = (uid[:4], uid[:7], uid)
         self._level = 0
         self._is_part = False
+        # Selected and not halted since: the first waking only makes it idle.
+        self._is_active = False
         self._phase = _TO_START
         self._since = -1
         self._wait = 0
@@ -128,34 +130,30 @@ class MFRC522:
 
     def _ask(self, now):
         """Begins what was asked for."""
-        frames, data, asked = self._frames, self._frames.data, self._asked
+        asked = self._asked
         if asked == FIND:
-            if not frames.is_set_up():
+            if not self._frames.is_set_up():
                 return self._failed(now)
             self.count = 0
             self._level = 0
-            data[0] = _WUPA
-            frames.send(now, 1, _WUPA_BITS)
-            self._phase = _WAKING
+            self._wake(now)
         elif asked == READ:
-            data[0] = _READ
-            data[1] = self._page
-            frames.send_checked(now, 2)
-            self._phase = _READING
+            self._send(now, _READING, _READ, self._page)
         elif asked == WRITE:
-            data[0] = _WRITE
-            data[1] = self._page
-            data[2:6] = self._four
-            frames.send_checked(now, 6)
-            self._phase = _WRITING
+            self._frames.data[2:6] = self._four
+            self._send(now, _WRITING, _WRITE, self._page, 6)
         elif asked == REST:
             if self.count == 0:
                 return self._done(DONE)
-            data[0] = _HALT
-            data[1] = 0
-            frames.send_checked(now, 2)
-            self._phase = _HALTING
+            self._send(now, _HALTING, _HALT, 0)
         return BUSY
+
+    def _send(self, now, phase, command, argument, length=2):
+        """Sends a command of so many bytes with its CRC."""
+        self._frames.data[0] = command
+        self._frames.data[1] = argument
+        self._frames.send_checked(now, length)
+        self._phase = phase
 
     def _ended(self, now):
         """Goes on with what a tag answered, or with its silence."""
@@ -163,7 +161,10 @@ class MFRC522:
         self._phase = _STILL
         if phase == _WAKING:
             # Two sorts of tags garble each other's answer, but somebody is there.
-            return self._ask_uid(now) if frames.length else self._done(DONE)
+            if frames.length or not self._is_active:
+                return self._ask_uid(now) if frames.length else self._done(DONE)
+            self._is_active = False
+            return self._wake(now)
         if phase == _READING_UID:
             return self._select(now)
         if phase == _SELECTING:
@@ -171,6 +172,7 @@ class MFRC522:
         if phase == _READING:
             return self._read()
         if phase == _HALTING:
+            self._is_active = False
             return self._done(DONE)
         whole = frames.is_clean and frames.length == 1 and frames.last_bits == _ACK_BITS
         return self._done(DONE if whole and frames.data[0] & 0x0F == _ACK else FAILED)
@@ -181,6 +183,12 @@ class MFRC522:
         self.lost = False
         self.trouble = self._clone
         return outcome
+
+    def _wake(self, now):
+        self._frames.data[0] = _WUPA
+        self._frames.send(now, 1, _WUPA_BITS)
+        self._phase = _WAKING
+        return BUSY
 
     def _ask_uid(self, now):
         self._frames.data[0] = _LEVELS[self._level]
@@ -203,10 +211,7 @@ class MFRC522:
             self._uid[3 * self._level + number] = data[number + (1 if self._is_part else 0)]
         for number in range(4, -1, -1):
             data[2 + number] = data[number]
-        data[0] = _LEVELS[self._level]
-        data[1] = _SELECT
-        frames.send_checked(now, 7)
-        self._phase = _SELECTING
+        self._send(now, _SELECTING, _LEVELS[self._level], _SELECT, 7)
         return BUSY
 
     def _selected(self, now):
@@ -220,6 +225,7 @@ class MFRC522:
             self.uid = bytes(self._uids[self._level])
         self.sak = sak
         self.count = 1
+        self._is_active = True
         self._clone = None
         return self._done(DONE)
 
