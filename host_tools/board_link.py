@@ -22,6 +22,7 @@ from host_tools.errors import Complaint
 MARK = "@"
 QUIET_S = 30
 _LONG_S = 900
+_TRIES = 3
 _MOST_BYTES = 8 << 20
 _MOST_LINE = 64 << 10
 _MOST_SAID = 4096
@@ -65,8 +66,16 @@ class BoardLink:
             for number, source in enumerate(sources):
                 Path(made, f"{number}.py").write_text(source, "utf-8")
                 steps += ["+", "run", f"{number}.py"]
-            answers = _Answers(heard)
-            _mpremote(["connect", self.port, *steps], self.port, made, answers, quiet_s)
+            command = ["connect", self.port, *steps]
+            for left in reversed(range(_TRIES)):
+                answers = _Answers(heard)
+                try:
+                    _mpremote(command, self.port, made, answers, quiet_s)
+                    break
+                except link_faults.NotHeard:
+                    # It may be starting, when the key that stops it comes too early.
+                    if not left:
+                        raise
         self.said = answers.said
         return answers.found
 

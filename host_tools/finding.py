@@ -40,7 +40,9 @@ def choose(given: str | None) -> str:
     picos = [port for port in found() if port.is_pico]
     if not picos:
         drives = ports.boot_drives()
-        raise Complaint(f"a Pico waits for its firmware at {drives[0]}: {ports.IN_BOOTSEL}" if drives else ports.NONE, 3)
+        raise Complaint(
+            f"a Pico waits for its firmware at {drives[0]}: {ports.IN_BOOTSEL}" if drives else ports.NONE, 3
+        )
     if len(picos) == 1:
         return picos[0].name
     if not sys.stdin or not sys.stdin.isatty():

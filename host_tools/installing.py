@@ -51,7 +51,9 @@ def planned(look: Look, files: Mapping[str, bytes]) -> Plan:
     empty = [path for path in folders if not any(name.startswith(path + "/") for name in wanted)]
     main = f"/{box_files.MAIN}"
     keeps_main = main in put and main in look.files and not look.build
-    return Plan(put, [path for path in wanted if path not in put], gone, sorted(empty, key=len, reverse=True), keeps_main)
+    return Plan(
+        put, [path for path in wanted if path not in put], gone, sorted(empty, key=len, reverse=True), keeps_main
+    )
 
 
 def check_kind(look: Look, board: str, switch: bool) -> None:
@@ -76,17 +78,19 @@ def check_room(look: Look, plan: Plan) -> None:
         return
     others = sorted((path for path in look.files if _is_foreign(path)), key=lambda path: -look.files[path][0])
     largest = ", ".join(f"{plain(path, _MOST_SHOWN)} ({look.files[path][0] // _KIB} KiB)" for path in others[:3])
-    what = f"of the files that aren't ours the largest are {largest}: delete what you don't need" if others else (
-        "the history of the matches takes the room: `settebello pull` it, then begin anew with `settebello uf2`"
+    what = (
+        f"of the files that aren't ours the largest are {largest}: delete what you don't need"
+        if others
+        else ("the history of the matches takes the room: `settebello pull` it, then begin anew with `settebello uf2`")
     )
     raise Complaint(
-        f"the flash is too full: {needed * block // _KIB} KiB are needed, and {room * block // _KIB} KiB can be had; {what}",
+        f"the flash is too full: {needed * block // _KIB} KiB are needed, and {room * block // _KIB} KiB are there; {what}",
         1,
     )
 
 
 def carry_out(link: BoardLink, plan: Plan, heard: Callable[[Answer], None]) -> None:
-    """Do it; from its first step until ``start`` the board stays at its prompt when it is switched on. Raises Complaint."""
+    """Do it. From its first step until it is started, the board stays at its prompt. Raises Complaint."""
     sources = [board_sources.SAFE, board_sources.removing(plan.gone, plan.folders)]
     if plan.keeps_main:
         sources.append(board_sources.keeping_main())

@@ -7,6 +7,7 @@ from host_tools.errors import Complaint
 from host_tools.plain import plain
 
 _MOST_SHOWN = 160
+_NOT_HEARD = "could not enter raw repl"
 _AGAIN = "then run the same command again"
 
 # (what is said, our exit code, the line)
@@ -14,7 +15,7 @@ _FAULTS = (
     (r"no device (?:found|with serial)", 3, "{none}"),
     (r"failed to access|could not open port|[Pp]ermission ?(?:denied|Error)", 3, "{closed}"),
     (
-        r"could not enter raw repl|could not exec command|raw paste|timeout waiting for",
+        rf"{_NOT_HEARD}|could not exec command|raw paste|timeout waiting for",
         3,
         "the board on {port} runs a program that doesn't let go: unplug it, hold * while you plug it in, " + _AGAIN,
     ),
@@ -35,13 +36,18 @@ _FAULTS = (
 )
 
 
+class NotHeard(Complaint):
+    """The board went on with what it does and took no source."""
+
+
 def complaint(said: str, port: str) -> Complaint:
     """The complaint for what mpremote said before it failed; ``port`` is the one it was to use."""
     for pattern, code, text in _FAULTS:
         if re.search(pattern, said, re.MULTILINE):
             closed = ports.why_closed(port) if "{closed}" in text else ""
             shown = plain(port, _MOST_SHOWN)
-            return Complaint(text.format(port=shown, last=_last(said), closed=closed, none=ports.NONE), code)
+            kind = NotHeard if _NOT_HEARD in said else Complaint
+            return kind(text.format(port=shown, last=_last(said), closed=closed, none=ports.NONE), code)
     return Complaint(f"the board on {plain(port, _MOST_SHOWN)} failed: {_last(said)}", 1)
 
 

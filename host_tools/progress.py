@@ -18,7 +18,12 @@ class Bar:
         self._done = min(self._done + 1, self._steps)
         if self._is_shown:
             filled = "#" * (self._done * _WIDTH // self._steps)
-            print(f"\r[{filled:.<{_WIDTH}}] {self._done}/{self._steps} {what[:40]:40}", end="", file=sys.stderr, flush=True)
+            print(
+                f"\r[{filled:.<{_WIDTH}}] {self._done}/{self._steps} {what[:40]:40}",
+                end="",
+                file=sys.stderr,
+                flush=True,
+            )
 
     def end(self) -> None:
         """Nothing more is shown."""

@@ -2,17 +2,14 @@
 
 import argparse
 import sys
-from typing import TYPE_CHECKING
 
-from host_tools import boards, pico
-from host_tools.board_sources import BEFORE, UPDATE
+from host_tools import board_look, board_sources, boards, box_files, finding, installing, pico, starting
+from host_tools.board_link import BoardLink
+from host_tools.board_look import Look
 from host_tools.errors import Complaint
+from host_tools.installing import Plan
 from host_tools.plain import plain
-
-if TYPE_CHECKING:
-    from host_tools.board_link import BoardLink
-    from host_tools.board_look import Look
-    from host_tools.installing import Plan
+from host_tools.progress import Bar
 
 HELP = "put the box onto a Pico over USB; its matches stay"
 _KIB = 1024
@@ -43,9 +40,6 @@ def needs(args: argparse.Namespace) -> str:
 
 def run(args: argparse.Namespace) -> int:
     """Install and start. Raises Complaint."""
-    from host_tools import board_look, board_sources, finding
-    from host_tools.board_link import BoardLink
-
     if args.board:
         boards.load(boards.folders([args.board])[0])
     port = finding.choose(args.port)
@@ -60,9 +54,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _install(link: "BoardLink", look: "Look", args: argparse.Namespace) -> None:
-    from host_tools import box_files, installing, starting
-
+def _install(link: BoardLink, look: Look, args: argparse.Namespace) -> None:
     _tell(
         f"A {pico.MCUS[look.mcu]} with MicroPython {look.version_text}, {look.free // _KIB} KiB of its flash free; "
         + (f"the box {look.board}, version {look.box_version}" if look.board else "no box yet")
@@ -78,7 +70,7 @@ def _install(link: "BoardLink", look: "Look", args: argparse.Namespace) -> None:
     _show(plan, compiled, args.dry_run)
     if args.dry_run:
         return
-    if plan.is_done and UPDATE not in look.files:
+    if plan.is_done and board_sources.UPDATE not in look.files:
         print(f"Settebello {look.box_version} is on the {pico.MCUS[look.mcu]} already, every file as it should be.")
         return
     if not plan.is_done:
@@ -92,24 +84,24 @@ def _install(link: "BoardLink", look: "Look", args: argparse.Namespace) -> None:
     print(f"Settebello {word.version} runs on the {pico.MCUS[look.mcu]}; {word.free // _KIB} KiB of its RAM are free.")
 
 
-def _board_on(look: "Look") -> str:
+def _board_on(look: Look) -> str:
     """The name of the board to install when none was given. Raises Complaint."""
     names = [folder.name for folder in boards.folders([])]
     if look.board in names:
         return look.board
     if look.board:
-        raise Complaint(f"the board is a {look.board}, which is none of {', '.join(names)}: name its folder with --board")
+        raise Complaint(f"the board is a {look.board}, which is none of {', '.join(names)}: name its folder (--board)")
     if len(names) == 1:
         return names[0]
     raise Complaint(f"which box is it to be? Name it with --board: {', '.join(names)}")
 
 
-def _show(plan: "Plan", compiled: bool, in_full: bool) -> None:
+def _show(plan: Plan, compiled: bool, in_full: bool) -> None:
     size = sum(len(data) for data in plan.put.values())
     kind = "" if compiled else " (as sources: this MicroPython takes no .mpy of ours)"
     _tell(f"To copy {len(plan.put)} files, {size // _KIB} KiB{kind}; to delete {len(plan.gone)}; same {len(plan.same)}")
     if plan.keeps_main:
-        _tell(f"The main.py on it is another program's: it is kept as {BEFORE}")
+        _tell(f"The main.py on it is another program's: it is kept as {board_sources.BEFORE}")
     if in_full:
         for path in plan.gone:
             print(f"delete {plain(path, _MOST_SHOWN)}")
@@ -117,10 +109,7 @@ def _show(plan: "Plan", compiled: bool, in_full: bool) -> None:
             print(f"copy {path}")
 
 
-def _carry_out(link: "BoardLink", plan: "Plan") -> None:
-    from host_tools import installing
-    from host_tools.progress import Bar
-
+def _carry_out(link: BoardLink, plan: Plan) -> None:
     bar = Bar(plan.steps)
     try:
         installing.carry_out(link, plan, lambda answer: bar.step(plain(str(answer[-1]), _MOST_SHOWN)))
