@@ -67,8 +67,8 @@ class BoardLink:
                 Path(made, f"{number}.py").write_text(source, "utf-8")
                 steps += ["+", "run", f"{number}.py"]
             command = ["connect", self.port, *steps]
+            answers = _Answers(heard)
             for left in reversed(range(_TRIES)):
-                answers = _Answers(heard)
                 try:
                     _mpremote(command, self.port, made, answers, quiet_s)
                     break
@@ -76,6 +76,7 @@ class BoardLink:
                     # It may be starting, when the key that stops it comes too early.
                     if not left:
                         raise
+                    answers = _Answers(heard)
         self.said = answers.said
         return answers.found
 

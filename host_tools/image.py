@@ -9,8 +9,6 @@ from host_tools.micropython_uf2 import Firmware
 from host_tools.uf2 import PAGE, Uf2
 
 BLOCK = 4096
-# As MicroPython sets it up (extmod/vfs_lfsx.c, ports/rp2/modules/_boot.py).
-_SETTINGS = {"prog_size": 256, "read_size": 32, "cache_size": 1024, "lookahead_size": 32, "block_cycles": 100}
 # Every MicroPython from 1.24 on mounts this one; it turns it into its own when it writes.
 _DISK_VERSION = 0x0002_0000
 
@@ -33,7 +31,19 @@ def blocks_of(files: Mapping[str, bytes], count: int) -> dict[int, bytes]:
     What else is in a flash doesn't matter. Raises Complaint (1) when they don't fit.
     """
     disk = _Disk(BLOCK * count)
-    system = LittleFS(disk, mount=False, block_size=BLOCK, block_count=count, disk_version=_DISK_VERSION, **_SETTINGS)
+    # As MicroPython sets it up (extmod/vfs_lfsx.c, ports/rp2/modules/_boot.py).
+    system = LittleFS(
+        disk,
+        mount=False,
+        block_size=BLOCK,
+        block_count=count,
+        prog_size=PAGE,
+        read_size=32,
+        cache_size=1024,
+        lookahead_size=32,
+        block_cycles=100,
+        disk_version=_DISK_VERSION,
+    )
     try:
         system.format()
         system.mount()

@@ -84,7 +84,7 @@ def check_room(look: Look, plan: Plan) -> None:
         else ("the history of the matches takes the room: `settebello pull` it, then begin anew with `settebello uf2`")
     )
     raise Complaint(
-        f"the flash is too full: {needed * block // _KIB} KiB are needed, and {room * block // _KIB} KiB are there; {what}",
+        f"the flash is too full: {needed * block // _KIB} KiB are needed, {room * block // _KIB} KiB are there; {what}",
         1,
     )
 

@@ -40,8 +40,8 @@ class Uf2:
     pages: dict[int, bytes]
     first: bytes = b""
 
-    def bytes(self) -> bytes:
-        """The file."""
+    def content(self) -> bytes:
+        """The bytes of the file."""
         count = len(self.pages)
         blocks = (
             _block(place, page, number, count, self.family)

@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
     output = args.output or Path(f"settebello_{boards.load(folder).name}_{firmware.mcu}.uf2")
     if output.exists() and output.samefile(given):
         raise Complaint(f"{output} is the MicroPython itself: name another file with -o")
-    _write(output, image.joined(firmware, files).bytes())
+    _write(output, image.joined(firmware, files).content())
     print(
         f"{output}: MicroPython {firmware.version} and the box {boards.load(folder).name} for a "
         f"{pico.MCUS[firmware.mcu]}. Hold BOOTSEL, plug the Pico in, and drag the file onto the drive that appears."
