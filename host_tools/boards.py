@@ -4,11 +4,9 @@ import difflib
 import json
 from pathlib import Path
 
-from host_tools import ROOT, board_faults
+from host_tools import ROOT, assets, board_faults
 from host_tools.errors import Complaint
 from settebello.drivers import board as kinds
-
-FOLDER = Path(ROOT) / "boards"
 
 
 class Board:
@@ -23,9 +21,9 @@ class Board:
 def folders(names: list[str]) -> list[Path]:
     """The folders of these boards, names or paths, or of all. Raises Complaint for one that isn't there."""
     if not names:
-        found = sorted(path.parent for path in FOLDER.glob("*/board.json"))
+        found = sorted(path.parent for path in assets.boards().glob("*/board.json"))
         if not found:
-            raise Complaint(f"there are no boards in {FOLDER}; they come with the source")
+            raise Complaint(f"there are no boards in {assets.boards()}; they come with the source")
         return found
     return [_folder(name) for name in names]
 
@@ -48,13 +46,13 @@ def faults(folder: Path) -> list[str]:
 
 
 def _folder(name: str) -> Path:
-    for folder in (Path(name), FOLDER / name):
+    for folder in (Path(name), assets.boards() / name):
         if (folder / "board.json").is_file():
             return folder
     if Path(name).is_dir():
         raise Complaint(f"there is no board.json in {name}")
     near = difflib.get_close_matches(name, [path.name for path in folders([])], 1, 0.4)
-    hint = f"did you mean {near[0]}?" if near else f"boards are the folders of {_shown(FOLDER)}"
+    hint = f"did you mean {near[0]}?" if near else f"boards are the folders of {_shown(assets.boards())}"
     raise Complaint(f"there is no board {name!r}; {hint}")
 
 

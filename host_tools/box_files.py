@@ -5,7 +5,7 @@ import json
 import tempfile
 from pathlib import Path
 
-from host_tools import ROOT, boards, mpy, pico
+from host_tools import assets, boards, mpy, pico
 from host_tools.errors import Complaint
 from settebello import __version__
 
@@ -27,9 +27,9 @@ def of_board(folder: Path, mcu: str, compiled: bool = True) -> dict[str, bytes]:
     if mcu not in board.mcus:
         fit = ", ".join(pico.MCUS[name] for name in board.mcus)
         raise Complaint(f"the board {board.name} doesn't fit a {pico.MCUS[mcu]}; it fits {fit}")
-    main = Path(ROOT, "firmware", MAIN)
+    main = assets.main()
     if not main.is_file():
-        raise Complaint(f"there is no {main}: run this in a checkout", 1)
+        raise Complaint(f"there is no {main}: install settebello anew, or run this in a checkout", 1)
     files = {**_modules(compiled), BOARD: (folder / BOARD).read_bytes(), MAIN: main.read_bytes()}
     build = {
         "version": __version__,

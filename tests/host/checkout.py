@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 
 def copy_to(folder, *more):
     """Copy the code and what describes it, and these other files, into a folder that exists."""
-    for name in ("host_tools", "firmware"):
+    for name in ("host_tools", "firmware", "boards"):
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("pyproject.toml", *more):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)

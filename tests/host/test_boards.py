@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from host_tools import board_picture, board_readme, board_wires, boards, command, pico
+from host_tools import assets, board_picture, board_readme, board_wires, boards, command, pico
 
 NAMES = ["pico_keypad_oled", "pico_keypad_sh1106", "pico_pn532_oled", "pico_rc522_oled"]
 
@@ -20,7 +20,7 @@ WIRES = {
 
 
 def data(name="pico_keypad_oled"):
-    return json.loads((boards.FOLDER / name / "board.json").read_text("utf-8"))
+    return json.loads((assets.boards() / name / "board.json").read_text("utf-8"))
 
 
 def faults(tmp_path, content):
@@ -209,12 +209,12 @@ def test_two_readers_are_one_too_many(tmp_path):
 
 @pytest.mark.parametrize(("name", "row"), [("pico_pn532_oled", "| SPI (this board) | 0 | 1 |")])
 def test_the_page_of_a_board_says_how_its_switches_stand(name, row):
-    assert row in (boards.FOLDER / name / "README.md").read_text("utf-8")
+    assert row in (assets.boards() / name / "README.md").read_text("utf-8")
 
 
 def test_only_a_reader_with_a_regulator_of_its_own_gets_5_volts():
     for name in NAMES:
-        board = boards.load(boards.FOLDER / name)
+        board = boards.load(assets.boards() / name)
         for wire in board_wires.wires(board):
             if wire.pin_name in ("VSYS", "VBUS"):
                 assert board.parts[wire.part]["kind"] == "pn532_spi"
@@ -263,7 +263,7 @@ def test_show_prints_parts_and_every_wire(capsys):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_page_and_the_picture_are_what_the_data_says(name):
-    folder = boards.FOLDER / name
+    folder = assets.boards() / name
     board = boards.load(folder)
     fix = f"stale: run `settebello board show {name} --write`"
     assert (folder / "README.md").read_text("utf-8") == board_readme.text(board), fix
@@ -275,7 +275,7 @@ def test_write_makes_the_page_and_the_picture_anew(capsys, tmp_path):
     folder = tmp_path / "pico_keypad_oled"
     assert run(capsys, "show", str(folder), "--write")[0] == 0
     for name in ("README.md", "wiring.svg"):
-        assert (folder / name).read_bytes() == (boards.FOLDER / "pico_keypad_oled" / name).read_bytes()
+        assert (folder / name).read_bytes() == (assets.boards() / "pico_keypad_oled" / name).read_bytes()
 
 
 def test_a_picture_is_svg_or_png(capsys, tmp_path):
@@ -318,7 +318,7 @@ def meet(level, upright):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_wires_cross_in_the_pictures_only_where_there_is_no_way_round(name):
-    svg = board_picture.draw(boards.load(boards.FOLDER / name)).svg()
+    svg = board_picture.draw(boards.load(assets.boards() / name)).svg()
     assert (len(list(segments_of(svg))), crossings(svg)) == WIRES[name]
 
 
@@ -332,7 +332,7 @@ def test_a_wire_to_the_far_side_goes_round_the_pico(tmp_path):
 
 
 def test_supply_is_red_ground_black_and_each_lead_of_a_part_its_own_colour():
-    wires = board_wires.wires(boards.load(boards.FOLDER / "pico_keypad_oled"))
+    wires = board_wires.wires(boards.load(assets.boards() / "pico_keypad_oled"))
     for wire in wires:
         assert (wire.pin_name == "3V3") == (wire.colour_name == "red")
         assert (wire.pin_name == "GND") == (wire.colour_name == "black")

@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import zipfile
+from pathlib import Path
 
 import pytest
 
@@ -269,6 +270,15 @@ def test_an_installed_copy_has_the_same_verbs_and_files(tmp_path):
     for package, folder in (("host_tools", ROOT), ("settebello", ROOT / "firmware")):
         files = [path for path in (folder / package).rglob("*") if path.is_file() and path.suffix != ".pyc"]
         assert [path for path in files if not (site / path.relative_to(folder)).is_file()] == []
+    for path in [path.relative_to(source) for path in source.glob("boards/*/*")] + [Path("firmware", "main.py")]:
+        assert (site / "host_tools" / "carried" / path).read_bytes() == (source / path).read_bytes()
+    done = subprocess.run([*command, "board", "check"], cwd=tmp_path, env=environment, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert len(done.stdout.splitlines()) == len(list(ROOT.glob("boards/*/board.json")))
+    made = "from host_tools import assets, box_files; print(*box_files.of_board(assets.boards() / 'pico_keypad_oled', 'pico', False))"
+    done = subprocess.run([sys.executable, "-c", made], cwd=tmp_path, env=environment, capture_output=True, text=True)
+    assert done.stdout.split()[-3:] == ["board.json", "main.py", "build.json"]
+    assert {path.relative_to(ROOT / "firmware").as_posix() for path in (ROOT / "firmware").rglob("*.py")} < set(done.stdout.split())
     done = subprocess.run([*command, "test"], cwd=tmp_path, env=environment, capture_output=True, text=True)
     assert "checkout" in complaint(done)
 

@@ -52,13 +52,13 @@ def test_any_events_are_a_match_up_to_the_first_that_cant_be(first, others):
 @given(*[st.lists(st.lists(st.sampled_from("ab"), min_size=1, max_size=4), max_size=6)] * 2)
 def test_pairs_are_one_to_one_and_as_they_say(known, found):
     answers = paired(known, found)
-    taken = [answer[1] for answer in answers if answer]
+    taken = [pair[1] for pair in answers if pair]
     assert len(set(taken)) == len(taken)
-    for lines, answer in zip(found, answers, strict=True):
-        if answer:
-            kind, other = answer[0], known[answer[1]]
+    for lines, pair in zip(found, answers, strict=True):
+        if pair:
+            kind, other = pair[0], known[pair[1]]
             assert {SAME: lines == other, LONGER: lines[: len(other)] == other, PART: other[: len(lines)] == lines}[kind]
     # Nothing that is the same is overlooked.
-    assert sum(answer is not None and answer[0] == SAME for answer in answers) == sum(
+    assert sum(pair is not None and pair[0] == SAME for pair in answers) == sum(
         min(known.count(lines), found.count(lines)) for lines in [list(one) for one in {tuple(lines) for lines in found}]
     )
