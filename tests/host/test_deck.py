@@ -173,7 +173,7 @@ def labels(tmp_path, *options):
 def test_a_sheet_has_a_label_for_each_card_with_what_its_tag_says(options, tmp_path):
     root = labels(tmp_path, *options)
     assert (root.get("width"), root.get("height")) == ("210mm", "297mm")
-    found = [group for group in root.findall(SVG + "g")]
+    found = root.findall(SVG + "g")
     french = "--french" in options
     assert [group.findall(SVG + "text")[2].text for group in found] == [text_of(card, french) for card in range(DECK)]
     signs = [group.find(SVG + "use").get("href") for group in found]

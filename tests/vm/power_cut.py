@@ -40,6 +40,7 @@ def evening(matches, hands, cards):
     yield 2, "begin", log.line(["settings", "it", []])
     for match in range(matches):
         yield 2, "begin", log.line(["settings", "it", ["Noi", "Loro", "Tavolo %d" % match]])
+        yield 3, "begin", log.line(["decks", match, []])
         yield 0, "begin", log.line(["match", "scopa target=11 napola=run", ["Noi", "Tavolo %d" % match], [0, 0], 1])
         for number in range(1, hands + 1):
             yield 1, "begin", log.line(["open", number, [[0] * 4, [0] * 4], [[0, 0]]])
@@ -49,10 +50,10 @@ def evening(matches, hands, cards):
 
 
 class Told:
-    """What the stores were told, and so have to answer: the newest match, the hand, the settings; and the history."""
+    """What the stores were told, and so have to answer: its newest match, hand, settings and decks; and the history."""
 
     def __init__(self):
-        self.lines = [[], [], []]
+        self.lines = [[], [], [], []]
         self.before = []
 
     def take(self, store, verb, line):
@@ -133,14 +134,14 @@ def test_a_flash_that_gets_full_at_any_step_tears_no_log():
     for full_at in range(0, len(steps), 7):
         flash = fresh(BLOCKS)
         mounted(flash)
-        three = stores()
+        opened = stores()
         told = Told()
-        ever = [{}, {}, {}]
+        ever = [{}, {}, {}, {}]
         for number, (store, verb, line) in enumerate(steps):
             if number == full_at:
                 fill()
             try:
-                getattr(three[store], verb)(line)
+                getattr(opened[store], verb)(line)
             except OSError:
                 refused += 1
             told = told.take(store, verb, line)
@@ -149,7 +150,7 @@ def test_a_flash_that_gets_full_at_any_step_tears_no_log():
         for number, found in enumerate(answered()):
             assert not found or found == ever[number][found[0]][: len(found)]
         os.remove(MOUNT + "/other")
-        for number, store in enumerate(three):
+        for number, store in enumerate(opened):
             store.append("room again")
             assert stores()[number].lines() == told.lines[number] + ["room again"]
         vfs.umount(MOUNT)
@@ -160,11 +161,11 @@ def test_a_flash_that_gets_full_at_any_step_tears_no_log():
 def test_an_event_costs_little_more_than_one_erase():
     flash = fresh(352)
     mounted(flash)
-    three = stores()
+    opened = stores()
     flash.journal = []
     events = 0
     for store, verb, line in evening(3, 8, 16):
-        getattr(three[store], verb)(line)
+        getattr(opened[store], verb)(line)
         events += 1
         gc.collect()
     vfs.umount(MOUNT)

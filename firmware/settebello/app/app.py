@@ -5,7 +5,6 @@ from settebello.app.notice import Notice
 from settebello.app.screens import SCREENS
 from settebello.app.settings import Settings
 from settebello.app.table import HOME, Table
-from settebello.app.tags import Tags
 from settebello.compat import borrowed
 
 _HOLD = "hold "
@@ -15,9 +14,9 @@ class App:
     """What the loop drives: ``key``, ``tag``, ``tick``, and ``draw`` when ``dirty``.
 
     ``canvas`` is drawn on, ``table`` holds the match and saves it, ``settings`` what is remembered between
-    matches, ``tags`` the decks with tags, ``words`` what is said, ``notice`` what was told last, ``now`` the time of
-    the last key or tag (ms). ``cue`` is the sound that goes with what happened, "" for none; ``parts`` tells of the
-    box's parts (wiring.py), ``reader`` is the reader (loop.py); both may be None.
+    matches, ``words`` what is said, ``notice`` what was told last, ``now`` the time of the last key or tag (ms).
+    ``cue`` is the sound that goes with what happened, "" for none; ``parts`` tells of the box's parts (wiring.py),
+    ``reader`` is the reader (loop.py); both may be None.
     """
 
     def __init__(self, canvas, matches, hand, settings, decks):
@@ -25,7 +24,8 @@ class App:
         self.canvas = canvas
         self.table = Table(matches, hand, self.told)
         self.settings = Settings(settings)
-        self.tags = Tags(self, decks)
+        self._decks = decks
+        self._tags = None
         self.words = self.settings.words
         self.parts: object = None
         self.reader: object = None
@@ -50,7 +50,8 @@ class App:
     def key(self, key, now):
         """A key was pressed at ``now`` (ms); see loop.py for the names."""
         self.now = now
-        self.tags.forget()
+        if self._tags:
+            self._tags.forget()
         self.notice.clear()
         self._flash.stop()
         self.dirty = True
@@ -99,6 +100,13 @@ class App:
     def match(self):
         """The match on the table, or None before the first one."""
         return self.table.match
+    @property
+    def tags(self):
+        """What the reader told, and the decks; a box without a reader never has it in its memory."""
+        if self._tags is None:
+            self._tags = borrowed("settebello.app", "tags").Tags(self, self._decks)
+        return self._tags
+
 
     def screen(self):
         """The screen in front."""

@@ -1,19 +1,18 @@
 """Cards from the reader on their way to the piles of a hand."""
 
-from settebello.app.card_keys import called
-from settebello.compat import const
-
-FLASH_MS = const(1200)
-SIDE_KEYS = "123456"
+_SIDE_KEYS = "123456"
 
 
 class Tapped:
     """``waiting`` lists the cards that lie on no pile yet: whose pile is read isn't said, or another side has them."""
 
-    def __init__(self, app, desk, waiting, side):
-        """``side`` is the one whose pile is read, or None."""
+    def __init__(self, app, desk, give, waiting, side):
+        """``give(card, side)`` lays a card on a side's pile, off the one where it lies, and shows its name; ``side``
+        is the one whose pile is read, or None.
+        """
         self._app = app
         self._desk = desk
+        self._give = give
         # A cut may have come between a card's move and the note that it waits no more.
         others = (None, side)
         self.waiting = [card for card in waiting if side is None or desk.match.open.holder(card) not in others]
@@ -44,7 +43,7 @@ class Tapped:
             self._ask()
             return False
         self.waiting = [other for other in self.waiting if other != card]
-        give(self._app, self._desk, card, side)
+        self._give(card, side)
         return True
 
     def lay_all(self, side):
@@ -56,15 +55,8 @@ class Tapped:
 
     def answered(self, key):
         """Whether a key is about the card that came last; any but a side's and the first # leaves them there."""
-        app = self._app
-        match = self._desk.match
-        if key in SIDE_KEYS and int(key) <= len(match.sides):
-            card = self.waiting.pop()
-            side = int(key) - 1
-            if match.open.holder(card) == side:
-                app.flash(called(app, card), FLASH_MS)
-            else:
-                give(app, self._desk, card, side)
+        if key in _SIDE_KEYS and int(key) <= len(self._desk.match.sides):
+            self._give(self.waiting.pop(), int(key) - 1)
             return True
         if key == "#" and not self._asked:
             self._asked = True
@@ -81,11 +73,3 @@ class Tapped:
         match = self._desk.match
         card = self.waiting[-1]
         self._app.told("screens", "cards.whose_card", (card, match.open.holder(card), len(match.sides)))
-
-
-def give(app, desk, card, side):
-    """Lays a card on a side's pile, off the one where it lies, and shows its name."""
-    if desk.match.open.holder(card) is not None:
-        desk.note(["back", card])
-    if desk.note(["card", side, card]):
-        app.flash(called(app, card), FLASH_MS)

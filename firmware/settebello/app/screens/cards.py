@@ -4,12 +4,13 @@ from settebello.app.card_keys import CardKeys, called, taken
 from settebello.app.grid import draw_grid
 from settebello.app.page import heading, hints
 from settebello.app.piles import empty_sides, rest_side, running, whole_piles
-from settebello.app.tapped import FLASH_MS, SIDE_KEYS, Tapped, give
 from settebello.app.work import work_of
-from settebello.compat import const
+from settebello.compat import borrowed, const
 from settebello.core.cards import suit_of
 from settebello.core.claim import claim
 
+_FLASH_MS = const(1200)
+_SIDE_KEYS = "123456"
 _STATUS = const(47)
 _LIST = const(3)
 _TOP = const(13)
@@ -30,14 +31,16 @@ class Screen:
         self._keys = CardKeys(suit, rank)
         self._work = work_of(app, work)
         self._desk = self._work.desk
-        self._tapped = Tapped(app, self._desk, waiting[0] if waiting else [], self._side)
+        self._tapped = None
+        if waiting and waiting[0]:
+            self._read(waiting[0])
         match = self._desk.match
         self._out = match.rules.game.out(len(match.sides), match.rules)
         self._asked = None
 
     def place(self):
-        """The side whose pile is counted, the suit chosen, the rank without one, what for, and the cards waiting."""
-        return [self._side, self._keys.suit, self._keys.rank, self._work.place(), list(self._tapped.waiting)]
+        """The side whose pile is counted, the suit chosen, the rank without one, what for, the cards waiting."""
+        return [self._side, self._keys.suit, self._keys.rank, self._work.place(), list(self._waiting())]
 
     def shown(self):
         """Puts the words together once, not with every frame."""
@@ -45,14 +48,13 @@ class Screen:
         match = self._desk.match
         if self._side is None:
             self._title = app.say("cards.whose")
-            waiting = len(self._tapped.waiting)
+            waiting = len(self._waiting())
             self._right = self._count(waiting) if waiting else app.say("score.hand", match.number())
             self._hints = app.say("cards.keys_whose_two" if self._has_brief() else "cards.keys_whose", len(match.sides))
             return
         self._title = match.sides[self._side]
         self._right = self._count(self._pile().count())
-        waits = self._tapped.waiting
-        self._status = self._tapped.short() if waits else running(app, match, self._side, self._work)
+        self._status = self._tapped.short() if self._waiting() else running(app, match, self._side, self._work)
         if self._keys.rank:
             self._hints = app.say("cards.keys_suit", self._keys.rank)
         elif self._keys.suit is None:
@@ -64,13 +66,15 @@ class Screen:
         """A card, or the end of the pile."""
         if self._side is None:
             self._key_whose(key)
-        elif not self._tapped.waiting or not self._tapped.answered(key):
+        elif not self._waiting() or not self._tapped.answered(key):
             self._key_card(key)
         if self._app.screen() is self:
             self.shown()
 
     def tap(self, card):
         """A card from the reader; one that lies there already stays."""
+        if self._tapped is None:
+            self._read([])
         if self._side is None:
             self._tapped.wait(card)
         elif self._tapped.lay(card, self._side):
@@ -87,6 +91,14 @@ class Screen:
             canvas.text_fit(self._status, 0, _STATUS, canvas.width)
         hints(canvas, self._hints)
 
+    def _read(self, waiting):
+        """Begins to read cards; only a box with a reader needs what that takes."""
+        tapped = borrowed("settebello.app", "tapped")
+        self._tapped = tapped.Tapped(self._app, self._desk, self._give, waiting, self._side)
+
+    def _waiting(self):
+        return self._tapped.waiting if self._tapped else ()
+
     def _pile(self):
         return self._desk.match.open.piles[self._side]
 
@@ -96,11 +108,11 @@ class Screen:
     def _key_whose(self, key):
         app = self._app
         match = self._desk.match
-        if key in SIDE_KEYS and int(key) <= len(match.sides):
+        if key in _SIDE_KEYS and int(key) <= len(match.sides):
             self._begin(int(key) - 1)
-        elif self._tapped.waiting and key == "*":
-            app.flash(app.say("cards.taken", called(app, self._tapped.waiting.pop())), FLASH_MS)
-        elif self._tapped.waiting and key == "#":
+        elif self._waiting() and key == "*":
+            app.flash(app.say("cards.taken", called(app, self._waiting().pop())), _FLASH_MS)
+        elif self._waiting() and key == "#":
             app.tell(app.say("cards.whose_first"))
         elif key == "#":
             missing = empty_sides(match)
@@ -130,7 +142,8 @@ class Screen:
             event = match.opened()
             event[2][1 - side] = [0, 0, 0, 0]
             self._desk.reopen(event)
-        self._tapped.lay_all(side)
+        if self._waiting():
+            self._tapped.lay_all(side)
 
     def _key_card(self, key):
         laid = self._desk.laid
@@ -164,11 +177,18 @@ class Screen:
             self._app.tell(self._app.say("cards.move", card, holder))
             return
         self._asked = None
-        give(self._app, self._desk, card, self._side)
+        self._give(card, self._side)
+
+    def _give(self, card, side):
+        holder = self._desk.match.open.holder(card)
+        if holder not in (None, side):
+            self._desk.note(["back", card])
+        if holder == side or self._desk.note(["card", side, card]):
+            self._app.flash(called(self._app, card), _FLASH_MS)
 
     def _take(self, card):
         if self._desk.note(["back", card]):
-            self._app.flash(taken(self._app, card), FLASH_MS)
+            self._app.flash(taken(self._app, card), _FLASH_MS)
 
     def _end_pile(self):
         app = self._app
@@ -207,7 +227,7 @@ class Screen:
         for side in range(len(match.sides)):
             x = side // _LIST * width
             y = _TOP + side % _LIST * _ROW
-            after = canvas.key(SIDE_KEYS[side], x, y)
+            after = canvas.key(_SIDE_KEYS[side], x, y)
             canvas.text_fit(match.sides[side], after + 2, y, width - 34)
             count = match.open.piles[side].count()
             if count:
