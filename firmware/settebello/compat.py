@@ -3,6 +3,7 @@
 No other module asks which of the two it runs on.
 """
 
+import gc
 import json
 import sys
 
@@ -37,6 +38,8 @@ def borrowed(package, name):
 
     Only the caller holds on to it, so that the memory it takes is free again when it is no longer used.
     """
+    # Garbage lies between what stays, and would leave no place that is large enough for a module.
+    gc.collect()
     path = package + "." + name
     module = __import__(path, None, None, (name,))
     sys.modules.pop(path)

@@ -80,9 +80,10 @@ class Screen:
             canvas.tall_centre(self._name, canvas.width // 2, _NAME)
             canvas.big_pip(self._card // _COINS, 2, _PIP)
             x = _SIDES_FROM
-            for side, name in enumerate(self._app.match.sides):
+            sides = self._app.match.sides
+            for side in range(len(sides)):
                 after = canvas.key("12"[side], x, _ASK)
-                canvas.text_fit(name, after, _ASK, _SIDE_WIDE - 2 - (after - x))
+                canvas.text_fit(sides[side], after, _ASK, _SIDE_WIDE - 2 - (after - x))
                 x += _SIDE_WIDE
         hints(canvas, self._hints)
 
