@@ -17,7 +17,6 @@ _IMPORTS = (
     "settebello.core.rules",
     "settebello.core.match",
     "settebello.core.replay",
-    "settebello.core.games.scopa",
     "settebello.app.table",
     "settebello.app.app",
 )

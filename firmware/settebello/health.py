@@ -13,7 +13,8 @@ class Health:
 
     def lines(self):
         """A line a part, as a list of (fine, key, values): the words stand in the room "parts"."""
-        return [self._display(), self._keys(), self._memory()]
+        lines = [self._display(), self._keys(), self._memory()]
+        return lines + [self._reader()] if self._parts.reader else lines
 
     def is_fine(self):
         """Whether nothing is missing."""
@@ -36,6 +37,10 @@ class Health:
     def _keys(self):
         stuck = self._parts.keys.stuck()
         return (False, "keys.stuck", (stuck,)) if stuck else (True, "keys.ok", ())
+
+    def _reader(self):
+        trouble = self._parts.reader.trouble
+        return (True, "reader.ok", ()) if trouble is None else (False, trouble[0], trouble[1])
 
     def _memory(self):
         try:

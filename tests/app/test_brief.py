@@ -93,3 +93,20 @@ def test_a_hand_that_is_not_yet_certain_is_refused():
     event = ["proved", 1, [[64, 0, 0, 0], [0, 0, 0, 0]], [[0, 0]], [[19, 21], [5, 5]]]
     assert not box.app.table.record(event)
     assert box.totals() == [0, 0]
+
+
+def test_a_hand_counted_so_is_counted_anew_when_it_is_corrected():
+    pile = pile_of(cards.parse("D1-4,7 C1-4,7 S1-4,6 B1-4,6"))
+    box = Box().begin().keys("1")
+    counted(box, pile)
+    box.keys("*")
+    assert box.screen() == "brief"
+    assert box.app.match.open.piles[0].count() == 0
+    assert box.app.match.open.counters["sweeps"] == [1, 0]
+    counted_again = box.keys("* ")
+    counted(counted_again, pile)
+    assert box.totals() == [2, 0]
+    # The few cards that were asked for are no pile.
+    box.keys("# hold 3 C 1 1")
+    assert box.screen() == "cards"
+    assert box.app.screen().place()[3][2][2] == [[0, 0, 0, 0], [0, 0, 0, 0]]

@@ -158,3 +158,75 @@ def test_a_match_that_a_full_memory_never_took_is_not_come_back_to():
 def test_english_names_for_those_who_choose_english_first():
     box = Box().keys("2 #")
     assert box.app.match.sides == ["Us", "Them"]
+
+
+def test_a_log_without_its_match_leads_to_a_new_one():
+    box = Box().begin().keys("1 2 # 1 D 7")
+    box.stores[0].kept[0] = box.stores[0].kept[0][:-3]
+    box.switch_on()
+    assert box.screen() in ("new_match", "language")
+    box.begin().keys("1")
+    assert box.app.match.open.counters["sweeps"] == [1, 0]
+
+
+def test_places_that_fit_no_longer_lead_to_the_score():
+    for places in (5, [], ["score"], [["tally", [[], 0, None]]], [["names", [0, None]]], [["reasons", [9]]], [["undo", None]]):
+        box = Box().begin()
+        box.stores[1].kept.append(log.line(["at", places]))
+        box.switch_on()
+        assert box.screen() == "score", places
+        box.keys("1")
+        assert box.switch_on().screen() == "score", places
+
+
+def test_settings_of_another_make_are_left_out():
+    for odd in (
+        ["settings", "it", [], [], 5, False],
+        ["settings", "it", [5], [], [[], []], False],
+        ["settings", "xx", [], [], [[], []], False],
+        ["settings", "it", [], [["a"]], [[], []], False],
+        ["settings", "it", [], [], [["A", "B"], [1]], False],
+    ):
+        box = Box()
+        box.stores[2].kept = [log.line(odd)]
+        assert box.switch_on().screen() == "language", odd
+
+
+def test_own_rules_that_are_rules_no_longer_are_refused_in_words():
+    box = Box()
+    box.stores[2].kept = [log.line(["settings", "it", [], [["a", "nope"]], [[], []], False])]
+    box.switch_on().keys("1 1")
+    assert box.screen() == "preset"
+    assert box.said() != ""
+
+
+def test_a_match_without_names_is_none():
+    box = Box()
+    box.stores[0].kept = [log.line(["match", "scopa", ["", ""], [0, 0], 0])]
+    assert box.switch_on().app.match is None
+
+
+def test_a_hand_is_there_again_after_a_leave_by_mistake_a_cut_and_an_undo():
+    box = Box().begin().keys("1 1 2 # 1 D 1 2 3").keys("hold 5 1 #")
+    assert box.app.match.end.winner == 1
+    box.switch_on().keys("hold 2 #")
+    assert box.app.match.open.piles[0].cards() == [0, 1, 2]
+    assert box.app.match.open.counters["sweeps"] == [2, 1]
+
+
+def test_a_cut_inside_an_undo_or_a_claim_brings_the_score_back():
+    box = Box().begin("regionale", ("A", "B", "C")).keys("hold 5 1 # hold 2")
+    box.stores[0].append(log.line(["undo", 1]))
+    box.switch_on()
+    assert box.screen() == "score"
+    box = Box().begin("regionale+re_bello=off", start=(9, 9)).keys("C 1 # D 1 2 3 4 5 6 7 8")
+    box.stores[0].append(log.line(["claim", 1, 0, [[255, 0, 0, 0], [0, 0, 0, 0]], [[0, 0]]]))
+    box.switch_on()
+    assert box.screen() == "score"
+    assert box.app.match.end.winner == 0
+
+
+def test_the_typed_name_is_there_after_a_cut():
+    box = Box().keys("1 4 1 2 D 6 6")
+    frame = box.frame()
+    assert box.switch_on().frame() == frame

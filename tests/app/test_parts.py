@@ -32,6 +32,7 @@ class Parts:
         self.display = display or Panel()
         self.keys = keys or Pad()
         self.where = "SDA GP20, SCL GP21"
+        self.reader = None
 
 
 class Disk:

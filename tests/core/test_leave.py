@@ -1,5 +1,7 @@
 """Leaving a match before its end, and calling oneself out."""
 
+from settebello.core.match import Match
+from settebello.core.rules import from_line
 from tests.core.refusal import refusal
 from tests.core.told import add_points, new_match
 
@@ -153,3 +155,13 @@ def test_a_claim_is_refused_where_none_can_be():
     match = new_match("regionale")
     add_points(match, [11, 0])
     assert refusal(match.apply, ["claim", 2, 0] + nothing) == ("match.over", 0)
+
+
+def test_the_deal_passes_by_a_side_that_left():
+    match = Match(from_line("scopa"), ["A", "B", "C"])
+    match.apply(["leave", 1, 1, "abandons"])
+    dealt = []
+    for number in range(1, 4):
+        dealt.append(match.dealing())
+        match.apply(["points", number, [0, 0, 0]])
+    assert dealt == [0, 2, 0]

@@ -6,8 +6,10 @@ from settebello.app.screens import SCREENS
 from settebello.app.settings import Settings
 from settebello.app.table import HOME, Table
 from settebello.compat import borrowed
+from settebello.core.refused import Refused
 
 _HOLD = "hold "
+_MISFITS = (AttributeError, IndexError, KeyError, TypeError, ValueError, Refused)
 
 
 class App:
@@ -41,11 +43,13 @@ class App:
         self.settings.load(self.table.read(self.settings.store))
         self.words = self.settings.words
         places = self.table.resume()
-        if not places or [name for name, _ in places if name not in SCREENS]:
+        try:
+            self._show(places or self._first_places())
+        except _MISFITS:
+            # What was saved of the screens is of another match, or of another version of this program.
             places = self._first_places()
-        for name, place in places:
-            self._stack.append(self._made(name, place))
-        self._come_front()
+            self._show(places)
+            self.table.save_places(places)
 
     def key(self, key, now):
         """A key was pressed at ``now`` (ms); see loop.py for the names."""
@@ -97,16 +101,16 @@ class App:
         self.notice.draw(canvas)
 
     @property
-    def match(self):
-        """The match on the table, or None before the first one."""
-        return self.table.match
-    @property
     def tags(self):
         """What the reader told, and the decks; a box without a reader never has it in its memory."""
         if self._tags is None:
             self._tags = borrowed("settebello.app", "tags").Tags(self, self._decks)
         return self._tags
 
+    @property
+    def match(self):
+        """The match on the table, or None before the first one."""
+        return self.table.match
 
     def screen(self):
         """The screen in front."""
@@ -183,6 +187,15 @@ class App:
     def save_settings(self):
         """Keeps the settings as they are now."""
         self.table.keep(self.settings.store.begin, self.settings.line())
+
+    def _show(self, places):
+        self._stack = []
+        for name, place in places:
+            if name not in SCREENS:
+                raise ValueError(name)
+            self._stack.append(self._made(name, place))
+        self._come_front()
+        self.draw()
 
     def _first_places(self):
         if self.match:

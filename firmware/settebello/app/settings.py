@@ -1,9 +1,11 @@
 """What the box remembers between matches: the language, the names used last, a table's own rules."""
 
 from settebello.core import log
+from settebello.core.shape import are_whole
 from settebello.ui.words import LANGUAGES, Words
 
 _REMEMBERED = 8
+_MOST_WON = 9999
 
 
 class Settings:
@@ -26,7 +28,7 @@ class Settings:
     def load(self, lines):
         """Takes them from the store's lines; what can't be understood leaves them as they are."""
         event = log.event(lines[-1]) if lines else None
-        if event and event[0] == "settings" and len(event) == 6 and event[1] in LANGUAGES:
+        if event and event[0] == "settings" and len(event) == 6 and _is_fit(event):
             self.words = Words(event[1])
             self.names = event[2]
             self.rules = event[3]
@@ -68,3 +70,22 @@ class Settings:
     def line(self):
         """The line to be kept in ``store``."""
         return log.line(["settings", self.words.language, self.names, self.rules, self._evening, self.muted])
+
+
+def _is_fit(event):
+    _, language, names, rules, evening, muted = event
+    return (
+        language in LANGUAGES
+        and _are_texts(names)
+        and isinstance(rules, list)
+        and all(_are_texts(own) and len(own) == 2 for own in rules)
+        and isinstance(evening, list)
+        and len(evening) == 2
+        and _are_texts(evening[0])
+        and are_whole(evening[1], len(evening[0]), 0, _MOST_WON)
+        and isinstance(muted, bool)
+    )
+
+
+def _are_texts(value):
+    return isinstance(value, list) and all(isinstance(one, str) and one for one in value)

@@ -3,6 +3,7 @@
 from settebello.app.desk import Desk
 from settebello.compat import const
 from settebello.core import log
+from settebello.core.events import CLOSING
 from settebello.core.match import DRAFT
 from settebello.core.refused import Refused
 from settebello.core.replay import events, replay
@@ -48,6 +49,9 @@ class Table(Desk):
     def record(self, event):
         """Lets a hand be closed, corrected or opened again, saves it, and answers whether it could be."""
         if self._applied(event):
+            if event[0] not in CLOSING:
+                # After a cut between the two lines nobody comes back to a question that was answered.
+                self.save_places(HOME)
             self.keep(self._matches.append, log.line(event))
             self._begin_hand()
             return True
@@ -128,9 +132,9 @@ class Table(Desk):
             ours = True
             if event[0] == "at":
                 places = event[1]
-            elif event[0] in DRAFT and self.match and not self.match.end.is_over():
+            elif event[0] in DRAFT and self.match:
                 try:
-                    self.match.apply(event)
+                    self.match.resume(event)
                 except Refused:
                     return self._left_hand()
                 self._trace(event)

@@ -1,6 +1,7 @@
 """What a hand is entered for: the hand in progress, a correction of an earlier one, or a claim."""
 
 from settebello.app.desk import Desk
+from settebello.core.refused import Refused
 
 
 def work_of(app, place):
@@ -58,6 +59,8 @@ class Claiming:
     whole = False
 
     def __init__(self, app, side, opened):
+        if app.match.end.is_over():
+            raise Refused("match.over", app.match.end.winner)
         self._app = app
         self.side = side
         self.desk = Desk(app.match.before(app.match.number()), app.told)

@@ -58,6 +58,10 @@ def _word(word):
         plain = plain.replace(sign, "")
     for suit, sign in enumerate(_SIGNS):
         plain = plain.replace(sign, SUITS[suit])
+    for letter in plain:
+        # Letters that only look like ours, and capitals that differ from machine to machine.
+        if ord(letter) > 127:
+            raise Refused("card.unknown", word)
     # Rank before suit is tried first; only C is both, and CC is the same card either way.
     rank = _rank(plain[:-1])
     if rank and plain[-1] in SUITS:

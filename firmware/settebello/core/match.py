@@ -1,5 +1,6 @@
 """A match: hands until a side has won, told by events (core/events.py) and nothing else."""
 
+from settebello.core.dealing import dealing
 from settebello.core.ending import Break, add, ending, interrupt
 from settebello.core.events import CLOSING, check, kind_of
 from settebello.core.hand import Hand
@@ -27,7 +28,7 @@ class Match:
         if not 2 <= len(sides) <= MOST_SIDES:
             raise Refused("sides.number", len(sides), MOST_SIDES)
         for name in sides:
-            if not isinstance(name, str):
+            if not isinstance(name, str) or not name.strip():
                 raise Refused("sides.name", str(name))
         if start is not None and not are_whole(start, len(sides), 0, _MOST_POINTS):
             raise Refused("start.totals", str(start), len(sides), _MOST_POINTS)
@@ -57,8 +58,8 @@ class Match:
         return self._done[-1] if self._done else (None, None)
 
     def dealing(self):
-        """The side that deals the hand in progress; the deal goes round to the right."""
-        return (self.dealer + len(self.hands)) % len(self.sides)
+        """The side that deals the hand in progress."""
+        return dealing(self)
 
     def opened(self):
         """The event that tells how far the hand in progress is."""
@@ -79,6 +80,8 @@ class Match:
         other._settle()
         hand = self.open if number == self.number() else self.hands[number - 1]
         other.open = self._heard(*self._told(hand))
+        if number < self.number() and not hand.is_whole(self.rules):
+            other.open.piles = self._blank().piles
         return other
 
     def apply(self, event):
@@ -93,11 +96,23 @@ class Match:
             self._correct(event[1], event[2])
         elif self.end.is_over():
             raise self._over()
+        elif kind in DRAFT:
+            self._lay(event)
         elif kind == "claim":
             self._break(event[1], event[2], "claims", self._heard(event[3], event[4]))
         elif kind == "leave":
             self._break(event[1], event[2], event[3])
-        elif kind == "open":
+        else:
+            raise Refused("event.unknown", str(kind))
+
+    def resume(self, event):
+        """Lets one of DRAFT happen again after a start, in a match that a leave has ended too. Raises Refused."""
+        check(event, len(self.sides), self.rules.game.COUNTERS)
+        self._lay(event)
+
+    def _lay(self, event):
+        kind = event[0]
+        if kind == "open":
             self._number_fits(event[1])
             hand = self._heard(event[2], event[3])
             check_twice(hand.piles)
@@ -110,10 +125,8 @@ class Match:
             if holder is None:
                 raise Refused("card.nowhere", event[1])
             self.open.piles[holder].take(event[1])
-        elif kind == "mark":
-            self._mark(event[1], event[2], event[3])
         else:
-            raise Refused("event.unknown", str(kind))
+            self._mark(event[1], event[2], event[3])
 
     def _blank(self):
         return Hand(len(self.sides), self.rules.game)
@@ -194,6 +207,9 @@ class Match:
             self.open = self.hands.pop()
             self.open.awards = None
             self.open.outright = None
+            if kind == "proved":
+                # The cards that were asked for are no piles.
+                self.open.piles = self._blank().piles
         else:
             self.breaks.pop()
         self._settle()

@@ -113,11 +113,13 @@ class Screen:
 
     def _reopen(self):
         app = self._app
-        by_cards = app.match.hands[-1].has_cards()
+        kind, _ = app.match.undoes()
         if app.table.record(["undo", self._number]):
             app.home()
-            if by_cards:
+            if kind == "hand":
                 app.open("cards")
+            elif kind == "proved":
+                app.open("brief")
             else:
                 open_sums(app)
             app.tell(app.say("undo.done", app.match.number()))

@@ -3,6 +3,7 @@
 from settebello.app.explained import Explained
 from settebello.app.page import heading, hints
 from settebello.core.games import presets
+from settebello.core.refused import Refused
 from settebello.core.rules import Rules, from_line
 
 
@@ -25,8 +26,7 @@ class Screen:
         else:
             chosen = self._choices.key(key)
             if chosen is not None:
-                app.back()
-                app.screen().take_rules(self._rules(chosen))
+                self._take(chosen)
 
     def draw(self, canvas):
         """The list, and what the one at the cursor means."""
@@ -49,6 +49,17 @@ class Screen:
         if index < len(self._own):
             return from_line(self._own[index][1])
         return Rules(self._names[index])
+
+    def _take(self, index):
+        app = self._app
+        try:
+            rules = self._rules(index)
+        except Refused as refused:
+            # Own rules may be of another version of this program.
+            app.told("refusals", refused.key, refused.values)
+            return
+        app.back()
+        app.screen().take_rules(rules)
 
     def _forget(self, index):
         app = self._app

@@ -15,6 +15,8 @@ _LETTERS = {
     "9": "wxyz9",
     "0": " 0",
 }
+_ACCENTS = "àèéìòù"
+_CAPITALS = "ÀÈÉÌÒÙ"
 _MOST = const(10)
 _TEXT = const(20)
 _HELP = const(42)
@@ -25,12 +27,14 @@ class Screen:
 
     def __init__(self, app, place):
         self._app = app
-        self._text = ""
-        self._key = ""
-        self._turn = 0
+        self._text, self._key, self._turn = place or ("", "", 0)
         self._title = app.say("typing.title")
         self._help = app.say("typing.help")
         self._hints = app.say("typing.keys")
+
+    def place(self):
+        """The text so far, the key pressed last and which of its letters."""
+        return [self._text, self._key, self._turn]
 
     def key(self, key):
         """A letter, or the end."""
@@ -72,4 +76,9 @@ class Screen:
             self._turn = 0
         letter = letters[self._turn]
         starts = not self._text or self._text[-1] in " -'."
-        self._text += letter.upper() if starts else letter
+        self._text += _capital(letter) if starts else letter
+
+
+def _capital(letter):
+    # MicroPython knows the capitals of ASCII alone.
+    return _CAPITALS[_ACCENTS.index(letter)] if letter in _ACCENTS else letter.upper()

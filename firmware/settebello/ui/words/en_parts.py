@@ -27,4 +27,10 @@ crash.title: Something broke
 crash.0: A key starts again
 crash.1: with the match.
 crash.2: Details: {0}
+reader.ok: Reader ok
+reader.silent: {0} doesn't answer: wires, switches {2} for {1}, then unplug and plug in.
+reader.wires: {0} answers {1}: check the wires and the 3.3 V.
+reader.garbled: {0} answers nonsense: shorten the wires.
+reader.clone: A clone reader ({0}) may read nothing. A PN532 helps.
+reader.two: One card at a time.
 """

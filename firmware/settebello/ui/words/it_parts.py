@@ -27,4 +27,10 @@ crash.title: Qualcosa si è rotto
 crash.0: Un tasto: riparte
 crash.1: dalla partita.
 crash.2: Dettagli: {0}
+reader.ok: Lettore ok
+reader.silent: {0} non risponde: fili, interruttori {2} per {1}, poi stacca e riattacca.
+reader.wires: {0} risponde {1}: controlla i fili e i 3,3 V.
+reader.garbled: {0} risponde a caso: accorcia i fili.
+reader.clone: Lettore imitazione ({0}): può non leggere. Un PN532 aiuta.
+reader.two: Una carta alla volta.
 """
