@@ -94,6 +94,8 @@ class _Reader:
 
 
 def _text_of(name: str) -> str:
+    if name == "-" and sys.stdin is None:
+        raise Complaint("-: standard input is closed: name a file, or pipe a script in")
     try:
         data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
     except OSError as error:

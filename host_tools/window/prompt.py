@@ -33,6 +33,9 @@ class Prompt(ModalScreen[list[int]]):
         self.query_one(Static).update("")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
+        # A second Enter may come before the prompt is gone.
+        if not self.is_current:
+            return
         try:
             self.dismiss(cards.parse(event.value))
         except Refused as refused:
@@ -40,4 +43,5 @@ class Prompt(ModalScreen[list[int]]):
 
     def action_leave(self) -> None:
         """Close without a card."""
-        self.dismiss([])
+        if self.is_current:
+            self.dismiss([])
