@@ -60,9 +60,11 @@ class Screen:
             y += _ROW
         if self._side is None:
             match = self._app.match
+            if len(match.sides) <= _SIDES_A_ROW:
+                y += 2
             for side in range(len(match.sides)):
                 x = side % _SIDES_A_ROW * _SIDE
-                row = y + 2 + side // _SIDES_A_ROW * (_ROW + 1)
+                row = y + side // _SIDES_A_ROW * (_ROW + 1)
                 after = canvas.key(_SIDE_KEYS[side], x, row)
                 canvas.text_fit(match.sides[side], after, row, x + _SIDE - 2 - after)
         hints(canvas, self._hints)
