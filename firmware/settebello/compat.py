@@ -3,11 +3,12 @@
 No other module asks which of the two it runs on.
 """
 
-import gc
 import json
 import sys
 
 if sys.implementation.name == "micropython":
+    from gc import collect as _make_room
+
     from micropython import const  # pyright: ignore[reportAssignmentType] (the stub names no parameter)
 
     def dumps(value):
@@ -22,6 +23,9 @@ else:
 
     # MicroPython writes every control character but \n, \r and \t by its number.
     _BY_NUMBER = {"\\b": "\\u0008", "\\f": "\\u000c"}
+
+    def _make_room():
+        """CPython finds room by itself."""
 
     def const(value):
         """The value itself; on MicroPython the compiler puts it in place of the name."""
@@ -39,7 +43,7 @@ def borrowed(package, name):
     Only the caller holds on to it, so that the memory it takes is free again when it is no longer used.
     """
     # Garbage lies between what stays, and would leave no place that is large enough for a module.
-    gc.collect()
+    _make_room()
     path = package + "." + name
     module = __import__(path, None, None, (name,))
     sys.modules.pop(path)

@@ -93,17 +93,17 @@ class FrameBuffer:
             ones = picture._column(column)
             ones = ones << y if y >= 0 else ones >> -y
             written = window & (~ones if key == 1 else ones if key == 0 else window)
-            if written:
-                self._set_column(x + column, self._column(x + column) & ~written | ones & written)
+            at = x + column + (top >> 3) * self._stride
+            for shift in range(top & ~7, bottom, 8):
+                mask = written >> shift & 0xFF
+                if mask:
+                    self._buffer[at] = self._buffer[at] & ~mask | ones >> shift & mask
+                at += self._stride
 
     def _column(self, x: int) -> int:
         """All pixels of a column as one number, the lowest bit on top."""
-        return sum(self._buffer[at] << 8 * page for page, at in enumerate(self._places(x)))
-
-    def _set_column(self, x: int, ones: int) -> None:
-        for page, at in enumerate(self._places(x)):
-            self._buffer[at] = ones >> 8 * page & 0xFF
-
-    def _places(self, x: int) -> range:
-        pages = (self._height + 7) >> 3
-        return range(x, x + pages * self._stride, self._stride)
+        ones = 0
+        for shift in range(0, self._height, 8):
+            ones |= self._buffer[x] << shift
+            x += self._stride
+        return ones
