@@ -11,7 +11,7 @@ from settebello.core.replay import events, replay
 # Where a box comes back to when nothing was saved of its screens.
 HOME = [["score", None]]
 # The lines of a hand are read all together at a start; a pile takes some sixty.
-_MOST_LINES = const(200)
+_MOST_LINES = const(120)
 
 
 class Table(Desk):
