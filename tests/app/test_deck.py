@@ -1,5 +1,7 @@
 """Decks with tags: which card a tag means, learning one, checking it, and the list of them."""
 
+import gc
+
 from settebello.app.deck import MOST, Deck, Decks, decks_of
 from settebello.core.cards import DECK, parse
 from settebello.ui.words import LANGUAGES, table
@@ -342,6 +344,23 @@ def test_decks_that_cant_be_read_are_said_and_what_is_written_on_the_cards_still
     box.keys("# 1")
     pass_cards(box, "7D")
     assert pile(box, 0) == [6]
+
+
+def test_no_screen_of_a_deck_takes_memory_to_be_drawn_again():
+    for french in (False, True):
+        box = learning(french=french)
+        written(box, "04A1")
+        for keys in ("", "0", "2", "* *"):
+            box.keys(keys)
+            box.frame()
+            if hasattr(gc, "mem_alloc"):
+                gc.collect()
+                gc.disable()
+                before = gc.mem_alloc()
+                box.app.draw()
+                taken = gc.mem_alloc() - before
+                gc.enable()
+                assert taken == 0, (box.screen(), taken)
 
 
 def test_what_the_keys_do_fits_and_every_label_too():

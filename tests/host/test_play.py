@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools.play import FRAME_BYTES, PARTS, Memory, Misplay, Player
+from host_tools.play import FRAME_BYTES, PARTS, Memory, Misplay, Player, Reader
 from tests.host.machines import Recorder
 
 DARK = bytes(FRAME_BYTES)
@@ -108,3 +108,20 @@ def test_a_card_that_is_lifted_can_be_laid_again():
         box.play(("tap", 6))
     with pytest.raises(Misplay, match="no card lies on the reader"):
         box.play(("lift",), ("lift",))
+
+
+def test_what_the_box_writes_on_a_tag_is_there_when_it_comes_again():
+    reader = Reader()
+    reader.put(reader.tag("04A1B2C3", "7C"))
+    assert reader.poll(0) == ("tag", "04A1B2C3", "7C")
+    reader.write("1D")
+    assert [reader.poll(5), reader.poll(10)] == [("written",), None]
+    assert reader.tag("04A1B2C4", None) == ("tag", "04A1B2C4", None)
+    assert reader.tag("04A1B2C3", "7C") == ("tag", "04A1B2C3", "1D")
+
+
+def test_a_tag_lies_on_the_reader_until_it_is_lifted_or_another_comes():
+    box = Box().begun().play(("tag", "04A1B2C3", "7D"))
+    with pytest.raises(Misplay, match="lies on the reader already"):
+        box.play(("tag", "04A1B2C3", "7D"))
+    box.play(("tap", 5), ("tag", "04A1B2C3", "7D"), ("lift",), ("tag", "04A1B2C3", "7D"))

@@ -27,13 +27,14 @@ class Screen:
 
     def __init__(self, app, place):
         self._app = app
-        self._side, suit, rank, work, *waiting = place or (None, None, 0, None)
+        place = place or [None, None, 0, None]
+        self._side, suit, rank, work = place[:4]
         self._keys = CardKeys(suit, rank)
         self._work = work_of(app, work)
         self._desk = self._work.desk
         self._tapped = None
-        if waiting and waiting[0]:
-            self._read(waiting[0])
+        if place[4:] and place[4]:
+            self._read(place[4])
         match = self._desk.match
         self._out = match.rules.game.out(len(match.sides), match.rules)
         self._asked = None
@@ -111,7 +112,7 @@ class Screen:
         if key in _SIDE_KEYS and int(key) <= len(match.sides):
             self._begin(int(key) - 1)
         elif self._waiting() and key == "*":
-            app.flash(app.say("cards.taken", called(app, self._waiting().pop())), _FLASH_MS)
+            app.flash(app.say("cards.taken", called(app, self._tapped.waiting.pop())), _FLASH_MS)
         elif self._waiting() and key == "#":
             app.tell(app.say("cards.whose_first"))
         elif key == "#":
@@ -211,7 +212,7 @@ class Screen:
             self._finish()
         else:
             self._asked = "claim"
-            self._app.tell(self._app.say("claim.not_yet", made.totals[self._side]))
+            self._app.tell(self._app.say("claim.not_yet", made.totals[made.side]))
 
     def _finish(self):
         match = self._desk.match
