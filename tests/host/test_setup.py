@@ -261,7 +261,8 @@ def test_an_installed_copy_has_the_same_verbs_and_files(tmp_path):
     (source / "README.md").write_text("# Settebello\n")
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
     subprocess.run([*pip, "--target", site, source], check=True)
-    command = [sys.executable, site / "bin" / "settebello"]
+    # With nothing but what was installed.
+    command = [bare_python(), site / "bin" / "settebello"]
     environment = dict(os.environ, PYTHONPATH=str(site))
     done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True)
     assert done.returncode == 0
@@ -276,7 +277,7 @@ def test_an_installed_copy_has_the_same_verbs_and_files(tmp_path):
     assert (done.returncode, done.stderr) == (0, "")
     assert len(done.stdout.splitlines()) == len(list(ROOT.glob("boards/*/board.json")))
     made = "from host_tools import assets, box_files; print(*box_files.of_board(assets.boards() / 'pico_keypad_oled', 'pico', False))"
-    done = subprocess.run([sys.executable, "-c", made], cwd=tmp_path, env=environment, capture_output=True, text=True)
+    done = subprocess.run([bare_python(), "-c", made], cwd=tmp_path, env=environment, capture_output=True, text=True)
     assert done.stdout.split()[-3:] == ["board.json", "main.py", "build.json"]
     assert {path.relative_to(ROOT / "firmware").as_posix() for path in (ROOT / "firmware").rglob("*.py")} < set(done.stdout.split())
     done = subprocess.run([*command, "test"], cwd=tmp_path, env=environment, capture_output=True, text=True)
