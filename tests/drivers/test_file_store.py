@@ -85,8 +85,16 @@ def test_a_start_anew_is_renamed_over_the_old_one_and_removes_nothing():
     store = filled(files)
     del files.calls[:]
     store.begin("anew")
-    assert [name for name, _ in files.calls if name != "open rb"] == ["open wb", "write", "rename"]
+    assert [name for name, _ in files.calls if name not in ("open rb", "stat")] == ["open wb", "write", "rename"]
     assert store_on(files).lines() == ["anew"] and list(files.contents) == [PATH]
+
+
+def test_a_long_file_is_not_read_to_see_that_it_is_another():
+    files = FakeFiles()
+    store = filled(files)
+    del files.calls[:]
+    store.begin("anew")
+    assert "open rb" not in [name for name, _ in files.calls]
 
 
 def test_a_start_anew_with_what_is_there_writes_nothing():
