@@ -52,7 +52,7 @@ def test_a_wrong_claim_among_three_leaves_the_match_open():
 def test_people_read_the_proof_in_their_language():
     told = claimed([claim(0, "D1-7", "")], start=[9, 2], options=("--lang", "it"))
     assert "Denari a Noi: almeno 7, gli altri al più 3." in told
-    assert "Noi si chiama fuori con 11 punti provati: vince." in told
+    assert "Chiamata fuori di Noi: 11 punti provati, vince." in told
     told = claimed([claim(0, "D1-7", "")], start=[8, 2], options=("--lang", "en"))
     assert "Noi claims with 10 points proven: not enough." in told
 
