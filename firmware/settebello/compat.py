@@ -7,7 +7,7 @@ import json
 import sys
 
 if sys.implementation.name == "micropython":
-    from gc import collect as _make_room
+    from gc import collect as _make_room  # pyright: ignore[reportAssignmentType] (CPython's takes more)
 
     from micropython import const  # pyright: ignore[reportAssignmentType] (the stub names no parameter)
 

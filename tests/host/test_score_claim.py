@@ -54,7 +54,7 @@ def test_people_read_the_proof_in_their_language():
     assert "Denari a Noi: almeno 7, gli altri al più 3." in told
     assert "Chiamata fuori di Noi: 11 punti provati, vince." in told
     told = claimed([claim(0, "D1-7", "")], start=[8, 2], options=("--lang", "en"))
-    assert "Noi claims with 10 points proven: not enough." in told
+    assert "Claim of Noi: 10 points proven, not enough." in told
 
 
 def test_contradicting_cards_are_one_line_on_standard_error():
