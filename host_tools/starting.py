@@ -10,7 +10,8 @@ from settebello.ui.words import Words
 
 _MOST_SHOWN = 160
 # What the box may take to its first picture, on an emulated chip as well.
-_QUIET_S = 60
+_QUIET_S = 90
+_SAFE_MODE = "Safe mode"
 
 
 @dataclass
@@ -25,6 +26,9 @@ class Word:
 def start(link: BoardLink, language: str = "en") -> Word:
     """Runs the box's own program to its first pictures. Raises Complaint (1) with what the box says when it can't."""
     answers = link.ask([board_sources.START], quiet_s=_QUIET_S)
+    if _SAFE_MODE in link.said:
+        # It failed three times in a row; having said so, it starts again.
+        answers = link.ask([board_sources.START], quiet_s=_QUIET_S)
     for word, *values in answers:
         if word == "runs":
             return _word(values, language)
