@@ -114,6 +114,15 @@ def test_a_claim_that_is_not_proven_loses():
     assert box.totals() == [9, 9]
 
 
+def test_a_claim_with_more_cards_than_there_can_be_is_said_and_stays():
+    # Fifteen sweeps of the others took thirty cards at least.
+    box = Box().begin("regionale+re_bello=off").keys("2 " * 15)
+    box.keys("C 1 # D 1 2 3 4 5 6 7 8 9 0 C 1 2 3 4 5 #")
+    assert box.screen() == "cards"
+    assert box.said() != ""
+    assert box.app.cue == "refused"
+
+
 def test_a_claim_is_asked_for_twice():
     box = Box().begin("regionale").keys("C 1 *")
     assert box.screen() == "claim"

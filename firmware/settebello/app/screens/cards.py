@@ -8,6 +8,7 @@ from settebello.app.work import work_of
 from settebello.compat import borrowed, const
 from settebello.core.cards import suit_of
 from settebello.core.claim import claim
+from settebello.core.refused import Refused
 
 _FLASH_MS = const(1200)
 _SIDE_KEYS = "123456"
@@ -207,7 +208,11 @@ class Screen:
     def _claim(self):
         """Makes the claim; one that the cards don't prove is asked for once more, since it loses."""
         match = self._desk.match
-        made = claim(match.end.totals, self._side, match.open.piles, match.open.counters, match.rules)
+        try:
+            made = claim(match.end.totals, self._side, match.open.piles, match.open.counters, match.rules)
+        except Refused as refused:
+            self._app.told("refusals", refused.key, refused.values)
+            return
         if made.proven or self._asked == "claim":
             self._finish()
         else:
