@@ -12,6 +12,7 @@ import sys
 import tempfile
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -25,7 +26,8 @@ _LONG_S = 900
 _TRIES = 3
 _MOST_BYTES = 8 << 20
 _MOST_LINE = 64 << 10
-_MOST_SAID = 4096
+_MOST_SAID = 400
+_LAST_LINES = 100
 _MOST_WAITING = 64
 _RESTART = "import time,machine;time.sleep_ms(100);machine.reset()"
 
@@ -100,14 +102,19 @@ def listed() -> list[tuple[str, str, str, str]]:
 
 
 class _Answers:
-    """Takes the bytes that come, apart into answers (``found``) and the rest (``said``)."""
+    """Takes the bytes that come, apart into answers (``found``) and the rest."""
 
     def __init__(self, heard: Callable[[Answer], None] | None) -> None:
         self.found: list[Answer] = []
-        self.said = ""
+        self._said: deque[str] = deque(maxlen=_LAST_LINES)
         self._heard = heard
         self._rest = b""
         self._size = 0
+
+    @property
+    def said(self) -> str:
+        """The last lines of the rest."""
+        return "\n".join(self._said)
 
     def take(self, data: bytes) -> bool:
         """Whether there was an answer among them. Raises Complaint (1) when it is too much."""
@@ -127,7 +134,8 @@ class _Answers:
     def _line(self, line: str) -> None:
         answer = _answer(line)
         if answer is None:
-            self.said = (self.said + line + "\n")[-_MOST_SAID:]
+            if line:
+                self._said.append(line[:_MOST_SAID])
             return
         self.found.append(answer)
         if self._heard:
