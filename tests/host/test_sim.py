@@ -101,7 +101,7 @@ def test_frames_are_written_as_pictures_and_as_text(script, tmp_path):
     code, output, _ = sim("--script", script(FIRST + "frame score\n"), "--frames", str(folder))
     assert (code, output) == (0, "")
     assert sorted(path.name for path in folder.iterdir()) == ["score.png", "score.txt"]
-    assert "dà Noi" in " ".join(read_lines(frame_of((folder / "score.txt").read_text("ascii"))))
+    assert "dà: Noi" in " ".join(read_lines(frame_of((folder / "score.txt").read_text("ascii"))))
     with Image.open(folder / "score.png") as picture:
         assert picture.width >= 4 * 128
 
@@ -111,7 +111,7 @@ def test_what_was_expected_and_isnt_shown_ends_it_with_the_frame_and_what_it_rea
     code, output, errors = sim("--script", file)
     assert (code, output) == (1, "")
     assert errors.splitlines()[-1] == f"settebello: {file}:3: the display doesn't show 'Settebello'"
-    assert "  a 11 · dà Noi sm. 1" in errors.splitlines()
+    assert "  a 11 · dà: Noi mano 1" in errors.splitlines()
     assert "⠿" in errors or "⣿" in errors
 
 
