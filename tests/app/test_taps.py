@@ -212,6 +212,14 @@ def test_an_unknown_tag_is_refused_and_changes_nothing():
     assert [list(store.kept) for store in box.stores] == before
 
 
+def test_a_card_lifted_before_its_text_was_read_may_come_again_at_once():
+    box = box_with_reader().keys("# 1")
+    lift(lay(box, "04A1", None))
+    assert "sconosciuta" in box.said()
+    lift(lay(box, "04A1", "7D"))
+    assert (pile(box, 0), box.said()) == ([6], "")
+
+
 def test_a_screen_without_cards_says_nothing_of_tags():
     box = box_with_reader().keys("hold")
     frame = box.frame()

@@ -64,6 +64,9 @@ class Tags:
         card = self.decks.deck().card(uid, text)
         if card is None:
             app.told("deck", "unknown", ())
+            if text is None:
+                # Lifted before it was read, perhaps: it may come again at once.
+                self._lying = ""
         else:
             app.tap(card, app.now)
 
