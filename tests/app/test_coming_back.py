@@ -50,6 +50,20 @@ def test_cards_of_a_hand_that_was_closed_are_not_laid_again():
     assert again.screen() == "score"
 
 
+def test_a_cut_after_a_correction_that_ends_the_match_leaves_no_cards_to_be_laid():
+    box = Box().begin().keys("# 1").keys(LEVEL).keys("# # # 2 D 7 1 hold 3 C")
+    assert box.screen() == "correct"
+    box.keys("3 5 3 #")
+    before = list(box.stores[1].kept)
+    box.keys("4 #")
+    box.stores[1].kept = before
+    box.switch_on()
+    assert box.totals() == [53, 4]
+    assert box.screen() == "score"
+    # An undo of the correction finds the cards again.
+    assert box.app.match.open.piles[1].cards() == [0, 6]
+
+
 def test_what_is_laid_after_such_a_cut_is_kept():
     box = Box().begin().keys("# 1").keys(LEVEL)
     cards = list(box.stores[1].kept)

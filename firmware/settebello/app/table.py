@@ -125,6 +125,7 @@ class Table(Desk):
         # Lines of another hand were left behind by a cut between its end and their removal, those of a match that
         # isn't there by a memory that took no match.
         ours = self.match is None and not lines
+        stale = False
         first = ["open", self.match.number()] if self.match else ["at"]
         for event in events(lines):
             if not ours and event[: len(first)] != first:
@@ -138,7 +139,9 @@ class Table(Desk):
                 except Refused:
                     return self._left_hand()
                 self._trace(event)
-        return places if ours else self._left_hand()
+                # Nothing is laid once the match is over: a cut came between what ended it and the hand.
+                stale = event[0] != "open" and self.match.end.is_over()
+        return places if ours and not stale else self._left_hand()
 
     def _left_hand(self):
         """Begins the hand anew as far as it is known: what comes next would be lost behind lines that don't count."""
