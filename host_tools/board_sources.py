@@ -65,7 +65,7 @@ d=deflate.DeflateIO(io.BytesIO(binascii.a2b_base64(%r)),deflate.RAW,{_WINDOW_BIT
 for p,n in %r:
  with open({_STAGE!r},"wb") as f:
   while n:
-   b=d.read(min(n,512))
+   b=d.read(min(n,2048))
    if not b:raise OSError(5)
    f.write(b)
    n-=len(b)
@@ -73,7 +73,8 @@ for p,n in %r:
  say("put",p)
 """
 
-# The box's own program to its first pictures. What it would do at its end, waiting for a key, is left out.
+# The box's own program to its first pictures, until it knows whether there is a display. What it would do at its end,
+# waiting for a key, is left out.
 START = f"""
 import os,sys,json,time
 def say(*a):print("@"+json.dumps(a))
@@ -91,8 +92,10 @@ step=Loop.step
 began=[]
 def first(self):
  step(self)
- began.append(time.ticks_ms())
- if len(began)<20 or time.ticks_diff(began[-1],began[0])<300:return
+ if not began:began.append(time.ticks_ms())
+ n=time.ticks_diff(time.ticks_ms(),began[0])
+ d=self._display
+ if n<300 or n<3000 and not(d.lit or d.lost):return
  from settebello import __version__
  gc.collect()
  say("runs",__version__,self._app.parts.lines(),gc.mem_free())
