@@ -1,12 +1,13 @@
 """What mpremote and boards say when all isn't well, each as one line with what to do; a stand-in says it."""
 
+import io
 import json
 import os
 import time
 
 import pytest
 
-from host_tools import ports
+from host_tools import finding, ports
 from host_tools.board_link import BoardLink
 from host_tools.errors import Complaint
 from tests.host.boards_here import HereBoard
@@ -163,3 +164,18 @@ def test_who_holds_a_port_is_named(tmp_path):
     with open("/proc/self/comm") as file:
         assert f"is held by {file.read().strip()}: close that" in told
     assert "is busy: close what may hold it (Thonny" in ports.why_closed(str(port))
+
+
+def test_a_person_is_asked_which_of_several_boards(board, monkeypatch, capsys):
+    class Terminal(io.StringIO):
+        def isatty(self):
+            return True
+
+    board.run("flash", list=BOARDS, said="", code=1)
+    monkeypatch.setattr("sys.stdin", Terminal("3\n\n2\n"))
+    assert finding.choose(None) == "/dev/ttyACM1"
+    told = capsys.readouterr().err
+    assert "  2  /dev/ttyACM1  e6614103e7174824" in told and told.count("Which board, 1 to 2?") == 3
+    monkeypatch.setattr("sys.stdin", Terminal(""))
+    with pytest.raises(Complaint, match="name one with --port"):
+        finding.choose(None)
