@@ -12,6 +12,8 @@
     ["correct", number, event]             an earlier hand, closed anew by one of the first four
     ["undo", number]                       what happened last didn't: a hand is open again, or a claim, a
                                            leave or a correction is void
+    ["place", table, number]               where the match belongs: the number of its table and its own, 0 for
+                                           none; what was told last counts
     ["open", number, piles, counters]      how far the hand in progress is
     ["card", side, card]  ["back", card]   a card laid on a pile, taken back
     ["mark", counter, side, by]            a sweep marked (1), taken back (-1)
@@ -26,6 +28,7 @@ from settebello.core.refused import Refused
 from settebello.core.shape import are_whole, is_list, is_whole
 
 CLOSING = ("hand", "proved", "awards", "points", "tally")
+MOST_PLACE = 999
 _MOST = 99
 _FORMS = {
     "match": ("line", "names", "totals", "dealer"),
@@ -38,6 +41,7 @@ _FORMS = {
     "leave": ("number", "side", "how"),
     "correct": ("number", "closing"),
     "undo": ("number",),
+    "place": ("where", "where"),
     "open": ("number", "piles", "counters"),
     "card": ("side", "card"),
     "back": ("card",),
@@ -76,6 +80,8 @@ def _fits(what, value, sides, counters):
         return is_whole(value, 0, DECK - 1)
     if what == "counter":
         return value in counters
+    if what == "where":
+        return is_whole(value, 0, MOST_PLACE)
     if what == "how":
         return value in ("abandons", "excluded")
     if what == "by":

@@ -20,7 +20,7 @@ class Match:
 
     ``hands`` are the closed ones, ``open`` the hand in progress, ``breaks`` the claims and leaves,
     ``start`` the totals a side at the start, ``dealer`` the side that dealt the first hand,
-    ``end`` where the match stands.
+    ``end`` where the match stands, ``place`` the numbers of its table and of the match itself, 0 for none.
     Raises Refused for sides, totals or a dealer that can't be.
     """
 
@@ -38,6 +38,7 @@ class Match:
         self.sides = list(sides)
         self.start = [0] * len(sides) if start is None else list(start)
         self.dealer = dealer
+        self.place = (0, 0)
         self.hands = []
         self.breaks = []
         # What an undo takes back, newest last: [kind of event, number of its hand].
@@ -94,6 +95,8 @@ class Match:
             self._close(event)
         elif kind == "correct":
             self._correct(event[1], event[2])
+        elif kind == "place":
+            self.place = (event[1], event[2])
         elif self.end.is_over():
             raise self._over()
         elif kind in DRAFT:
