@@ -20,7 +20,7 @@ h=[gc.mem_free(),gc.mem_alloc()]
 import os,json,hashlib,binascii
 def say(*a):print("@"+json.dumps(a))
 i=sys.implementation
-say("board",i._machine,list(i[1])[:3],getattr(i,"_mpy",0)&255,h,list(os.statvfs("/")[:4]))
+say("board",i._machine,list(i[1])[:3],getattr(i,"_mpy",0),h,list(os.statvfs("/")[:4]))
 b=bytearray(512)
 m=memoryview(b)
 def sha(p):

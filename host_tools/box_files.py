@@ -13,8 +13,11 @@ PACKAGE = "settebello"
 MAIN = "main.py"
 BOARD = "board.json"
 BUILD = "build.json"
-# Of the .mpy files that mpy-cross makes; sys.implementation._mpy & 0xFF on a board that takes them.
-MPY_VERSION = 6
+# Of the .mpy files that mpy-cross makes, as `sys.implementation._mpy` tells what a board takes: the version, above it
+# in two bits that of machine code, above those the processor (MicroPython, py/persistentcode.h).
+_MPY = 0x306
+_MPY_BITS = 0x3FF
+_ARM = range(4, 9)
 
 
 def of_board(folder: Path, mcu: str, compiled: bool = True) -> dict[str, bytes]:
@@ -40,6 +43,11 @@ def of_board(folder: Path, mcu: str, compiled: bool = True) -> dict[str, bytes]:
     return {**files, BUILD: json.dumps(build, indent=0).encode("ascii")}
 
 
+def takes_compiled(mpy: int) -> bool:
+    """Whether a board whose `sys.implementation._mpy` this is can load the modules compiled."""
+    return mpy & _MPY_BITS == _MPY and mpy >> 10 in _ARM
+
+
 def checksum(data: bytes) -> str:
     """What tells one content of a file from another: the first half of its SHA-256, in hexadecimal digits."""
     return hashlib.sha256(data).hexdigest()[:32]
@@ -49,6 +57,6 @@ def _modules(compiled: bool) -> dict[str, bytes]:
     if not compiled:
         return {name: path.read_bytes() for name, path in mpy.firmware().items()}
     with tempfile.TemporaryDirectory() as made:
-        mpy.compile_into(Path(made), mpy.firmware())
+        mpy.compile_into(Path(made), mpy.firmware(), mpy.PICO)
         found = sorted(Path(made).rglob("*.mpy"))
         return {path.relative_to(made).as_posix(): path.read_bytes() for path in found}

@@ -37,6 +37,11 @@ else:
         return re.sub(r"\\.", lambda escape: _BY_NUMBER.get(escape.group(), escape.group()), text)
 
 
+def ptr8(buffer):
+    """The bytes of a buffer, or of a text in UTF-8. In machine code (`micropython.viper`) it is a pointer to them."""
+    return bytearray(buffer.encode()) if isinstance(buffer, str) else buffer
+
+
 def borrowed(package, name):
     """The module of that name in a package, which must be imported already.
 

@@ -7,6 +7,7 @@ A drawing is a band of glyphs side by side: a line with their names, then one li
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
@@ -51,12 +52,34 @@ def pack(glyphs: dict[str, list[str]]) -> tuple[str, int, list[bytes]]:
     return "".join(characters), widest, records
 
 
+def places(characters: str) -> tuple[bytes, bytes]:
+    """Answer the records of the printable ASCII characters, one byte each, and three bytes for each other character
+    that is there: its code point, high byte first, and its record. A missing small letter is its capital.
+    """
+
+    def record(character: str) -> int:
+        place = characters.find(character)
+        return (characters.find(character.upper()) if place < 0 and character.islower() else place) + 1
+
+    small = [letter.lower() for letter in characters if letter.lower() not in characters]
+    others = sorted(letter for letter in [*characters, *small] if not 32 <= ord(letter) < 127)
+    return (
+        bytes(record(chr(code)) for code in range(32, 127)),
+        b"".join(ord(letter).to_bytes(2, "big") + bytes([record(letter)]) for letter in others),
+    )
+
+
 def _literal(name: str, labels: list[str], parts: list[bytes]) -> str:
     lines = "".join(
         '    b"' + "".join(f"\\x{byte:02x}" for byte in part) + f'"  # {label}\n'
         for label, part in zip(labels, parts, strict=True)
     )
     return f"{name} = (\n{lines})\n"
+
+
+def _in_pieces(data: bytes, size: int, label: Callable[[int, bytes], str]) -> tuple[list[str], list[bytes]]:
+    parts = [data[at : at + size] for at in range(0, len(data), size)]
+    return [label(at * size, part) for at, part in enumerate(parts)], parts
 
 
 def generate() -> str:
@@ -66,6 +89,9 @@ def generate() -> str:
         characters, widest, records = pack(read_glyphs((FOLDER / f"{name}.txt").read_text("utf-8"), height))
         text += f"\n{name.upper()}_CHARACTERS = {json.dumps(characters, ensure_ascii=False)}\n"
         text += f"{name.upper()}_COLUMNS = {widest}\n"
+        ascii, others = places(characters)
+        text += _literal(f"{name.upper()}_ASCII", *_in_pieces(ascii, 16, lambda at, part: f"from {chr(32 + at)!r} on"))
+        text += _literal(f"{name.upper()}_OTHERS", *_in_pieces(others, 3, lambda at, part: chr(part[0] << 8 | part[1])))
         text += _literal(name.upper(), ["box", "space", *characters[1:]], records)
     pips = read_glyphs((FOLDER / "pips.txt").read_text("utf-8"), 16)
     return text + "\n" + _literal("PIPS", list("♦♥♠♣"), [b"".join(columns(pips[suit])) for suit in "♦♥♠♣"])

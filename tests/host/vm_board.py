@@ -76,7 +76,7 @@ class Implementation:
     def __init__(self, settings):
         self.name = "micropython"
         self._machine = settings["machine"]
-        self._mpy = settings["mpy"] | 0x1300
+        self._mpy = settings["mpy"]
         self.version = settings["version"]
 
     def __getitem__(self, at):

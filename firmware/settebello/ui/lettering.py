@@ -1,92 +1,140 @@
 """Letters on a frame: one font's characters, their widths, and the numbers drawn with its digits."""
 
-import framebuf
+import micropython
+from settebello.compat import const, ptr8
+
+_WIDTH = const(128)
+_PAGES = const(8)
+# Where a measured text is "drawn": below the frame, so that nothing of it is seen.
+_NOWHERE = const(64)
+_NO_END = const(0x7FFF)
+_FIRST = const(32)
+_ASCII = const(95)
+_HEAD = const(4)
+_MOST_DIGITS = const(12)
 
 
 class Lettering:
-    """One font. Text is drawn over what is there; nothing is allocated but the cell that every glyph passes through.
+    """One font. Text is drawn over what is there, and nothing is allocated.
 
     A lower-case letter that the font lacks is drawn as its capital, any other character as a hollow box.
     """
 
-    def __init__(self, characters: str, columns: int, height: int, records: bytes, gap: int):
-        """Take a font of `ui/font.py`: its characters in order of their records (the box comes before them), the
-        columns of a record, the height of a glyph (a multiple of 8) and the dark columns between two glyphs, in pixels.
+    def __init__(self, columns: int, height: int, places: bytes, others: bytes, records: bytes, gap: int):
+        """Take a font of `ui/font.py`: the columns of a record, the height of a glyph (8 or 16), where the record of
+        each character is, the records, and the dark columns between two glyphs, in pixels.
         """
-        self.height = height
-        self._characters = characters
-        self._zero = characters.find("0") + 1
-        self._records = records
         self._gap = gap
-        self._cell = bytearray(columns * (height >> 3))
-        self._cell_frame = framebuf.FrameBuffer(self._cell, columns, height, framebuf.MONO_VLSB)
+        self._font = bytes((columns, height >> 3, gap, len(others) // 3)) + places + others + records
+        self._number = bytearray(_MOST_DIGITS)
 
     def width(self, text: str) -> int:
         """Answer the columns from the first to the last glyph of text, both included; 0 when it is empty."""
-        x = 0
-        for character in text:
-            x += self._glyph_width(self._place(character)) + self._gap
-        return x - self._gap if x else 0
+        return _run(self._font, text, len(text), 0, _NOWHERE, _NO_END, b"", 0) - self._gap if text else 0
 
     def draw(self, frame, text: str, x: int, y: int) -> int:
-        """Draw text with its top left corner at (x, y); answer the x where more text would go on."""
-        for character in text:
-            x = self._draw_glyph(frame, self._place(character), x, y)
-        return x
+        """Draw text with its top left corner at (x, y); answer the x where more text would go on.
+
+        ``frame`` is the buffer of 1,024 bytes, MONO_VLSB.
+        """
+        return _run(self._font, text, len(text), x, y, _NO_END, frame, 0)
+
+    def draw_cells(self, frame, text: str, x: int, y: int, step: int) -> None:
+        """Draw the characters of text with their left edges at x, x + step, x + 2 * step ..."""
+        _run(self._font, text, len(text), x, y, _NO_END, frame, step)
 
     def draw_fit(self, frame, text: str, x: int, y: int, w: int) -> int:
         """Draw text, its end replaced by `…` when it is wider than w pixels; answer the x where more would go on."""
         if self.width(text) <= w:
             return self.draw(frame, text, x, y)
-        dots = self._place("…")
-        end = x + w - self._glyph_width(dots)
-        for character in text:
-            place = self._place(character)
-            if x + self._glyph_width(place) + self._gap > end:
-                break
-            x = self._draw_glyph(frame, place, x, y)
-        return self._draw_glyph(frame, dots, x, y)
+        end = x + w - self.width("…")
+        return self.draw(frame, "…", _run(self._font, text, len(text), x, y, end, frame, 0), y)
 
     def number_width(self, n: int) -> int:
         """Answer the columns that the number n takes."""
-        x = -self._gap
-        if n < 0:
-            x += self._glyph_width(self._place("-")) + self._gap
-            n = -n
-        while True:
-            x += self._glyph_width(self._zero) + self._gap
-            n //= 10
-            if not n:
-                return x
+        return _run(self._font, self._number, self._write(n), 0, _NOWHERE, _NO_END, b"", 0) - self._gap
 
     def draw_number(self, frame, n: int, x: int, y: int) -> int:
         """Draw the number n, without making a string of it; answer the x where more text would go on."""
+        return _run(self._font, self._number, self._write(n), x, y, _NO_END, frame, 0)
+
+    def _write(self, n: int) -> int:
+        """Writes the number n as characters; answers how many."""
+        number = self._number
+        count = 0
         if n < 0:
-            x = self._draw_glyph(frame, self._place("-"), x, y)
+            number[0] = 45
+            count = 1
             n = -n
         power = 1
         while power * 10 <= n:
             power *= 10
         while power:
-            x = self._draw_glyph(frame, self._zero + n // power % 10, x, y)
+            number[count] = 48 + n // power % 10
+            count += 1
             power //= 10
-        return x
+        return count
 
-    def _place(self, character: str) -> int:
-        place = self._characters.find(character)
-        if place < 0 and ("a" <= character <= "z" or character in "àèéìòù"):
-            place = self._characters.find(chr(ord(character) - 32))
-        return place + 1
 
-    def _glyph_width(self, place: int) -> int:
-        return self._records[place * (len(self._cell) + 1)]
+@micropython.viper
+def _run(font, text, count: int, x: int, y: int, end: int, frame, step: int) -> int:
+    """Draws ``count`` characters of a text, UTF-8, as far as they end before ``end``; answers the x where more goes on.
 
-    def _draw_glyph(self, frame, place: int, x: int, y: int) -> int:
-        cell, records = self._cell, self._records
-        at = place * (len(cell) + 1)
-        w = records[at]
-        for i in range(len(cell)):
+    With a ``step`` each character begins so many pixels after the one before it.
+    """
+    head = ptr8(font)
+    letters = ptr8(text)
+    pixels = ptr8(frame)
+    columns = head[0]
+    tall = head[1]
+    gap = head[2]
+    others = head[3]
+    size = columns * tall + 1
+    records = _HEAD + _ASCII + 3 * others
+    shift = y & 7
+    page = y >> 3
+    at = 0
+    while count:
+        count -= 1
+        code = letters[at]
+        at += 1
+        if code >= 0xE0:
+            code = (code & 15) << 12 | (letters[at] & 63) << 6 | letters[at + 1] & 63
+            at += 2
+        elif code >= 0xC0:
+            code = (code & 31) << 6 | letters[at] & 63
             at += 1
-            cell[i] = records[at]
-        frame.blit(self._cell_frame, x, y, 0)
-        return x + w + self._gap
+        place = 0
+        if _FIRST <= code:
+            if code < _FIRST + _ASCII:
+                place = head[_HEAD + code - _FIRST]
+            else:
+                other = _HEAD + _ASCII
+                while other < records:
+                    if (head[other] << 8 | head[other + 1]) == code:
+                        place = head[other + 2]
+                        other = records
+                    other += 3
+        glyph = records + place * size
+        wide = head[glyph]
+        after = x + wide + gap
+        if after > end:
+            return x
+        if -wide < x < _WIDTH and page < _PAGES:
+            column = 0
+            while column < wide:
+                at_x = x + column
+                column += 1
+                if 0 <= at_x < _WIDTH:
+                    ones = head[glyph + column]
+                    if tall > 1:
+                        ones |= head[glyph + columns + column] << 8
+                    ones <<= shift
+                    to = page
+                    while ones and to < _PAGES:
+                        if to >= 0:
+                            pixels[to * _WIDTH + at_x] = pixels[to * _WIDTH + at_x] | ones & 255
+                        ones >>= 8
+                        to += 1
+        x = x + step if step else after
+    return x
