@@ -126,8 +126,7 @@ class App:
     def say(self, key, *values):
         """A sentence of the screens' words with its values and the sides' names filled in."""
         # What is said in a hand is at hand; the menu's words come from the flash when they are asked for.
-        room = "screens" if self.words.has("screens", key) else "menus"
-        return self.words.say(room, key, values, self.match.sides if self.match else ())
+        return self.words.say("screens", key, values, self.match.sides if self.match else (), "menus")
 
     def tell(self, text):
         """Shows a sentence at the bottom until the next key."""
@@ -150,6 +149,10 @@ class App:
         """Shows a text in tall letters over the lower part for so many ms, or until the next key."""
         self.cue = cue
         self._flash.start(text, self.now, ms)
+
+    def flashes(self):
+        """Whether a flash covers the lower part now."""
+        return self._flash.shows()
 
     def open(self, name, place=None):
         """Puts a screen in front."""

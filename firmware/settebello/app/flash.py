@@ -26,6 +26,10 @@ class Flash:
         """Shows nothing more."""
         self._text = ""
 
+    def shows(self):
+        """Whether it covers the lower part."""
+        return bool(self._text)
+
     def over(self, now):
         """Whether its time ended with this call, at ``now`` (ms)."""
         if self._text and (now - self._from) & _WRAP >= self._ms:

@@ -27,16 +27,24 @@ def draw_grid(canvas, piles, side, suit, out=()):
         canvas.text(SUIT_KEYS[row], _KEY, y)
         if row == suit:
             canvas.invert(0, y - 1, _CELLS - 2, _ROW)
-        x = _CELLS
-        for rank in range(len(RANK_KEYS)):
-            canvas.text("–" if row * len(RANK_KEYS) + rank in out else RANK_KEYS[rank], x + 2, y)
-            for holder in range(len(piles)):
-                if piles[holder].suits[row] >> rank & 1:
-                    if holder == side:
-                        canvas.invert(x, y - 1, _WIDE, _HIGH)
-                    else:
-                        _strike(canvas, holder, x, y)
-            x += _CELL
+        canvas.cells(_ranks(row, out) if out else RANK_KEYS, _CELLS + 2, y, _CELL)
+        for holder in range(len(piles)):
+            bits = piles[holder].suits[row]
+            x = _CELLS
+            while bits:
+                if not bits & 1:
+                    pass
+                elif holder == side:
+                    canvas.invert(x, y - 1, _WIDE, _HIGH)
+                else:
+                    _strike(canvas, holder, x, y)
+                bits >>= 1
+                x += _CELL
+
+
+def _ranks(row, out):
+    ranks = ["–" if row * len(RANK_KEYS) + rank in out else RANK_KEYS[rank] for rank in range(len(RANK_KEYS))]
+    return "".join(ranks)
 
 
 def _strike(canvas, holder, x, y):

@@ -55,6 +55,10 @@ class Canvas:
         """Draw s in at most w pixels, its end replaced by `…` when it is wider."""
         return self._small.draw_fit(self.buffer, s, x, y, w)
 
+    def cells(self, s: str, x: int, y: int, step: int) -> None:
+        """Draw the characters of s in the small font, the left edges of two neighbours step pixels apart."""
+        self._small.draw_cells(self.buffer, s, x, y, step)
+
     def number(self, n: int, x: int, y: int) -> int:
         """Draw the whole number n in the small font; all digits are equally wide."""
         return self._small.draw_number(self.buffer, n, x, y)

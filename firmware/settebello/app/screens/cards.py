@@ -56,7 +56,8 @@ class Screen:
             return
         self._title = match.sides[self._side]
         self._right = self._count(self._pile().count())
-        self._status = self._tapped.short() if self._waiting() else running(app, match, self._side, self._work)
+        # It takes longer than all the rest, and a flash covers it while cards are keyed.
+        self._status = None
         if self._keys.rank:
             self._hints = app.say("cards.keys_suit", self._keys.rank)
         elif self._keys.suit is None:
@@ -90,8 +91,17 @@ class Screen:
             self._draw_whose(canvas)
         else:
             draw_grid(canvas, self._desk.match.open.piles, self._side, self._keys.suit, self._out)
-            canvas.text_fit(self._status, 0, _STATUS, canvas.width)
+            if not self._app.flashes():
+                canvas.text_fit(self._standing(), 0, _STATUS, canvas.width)
         hints(canvas, self._hints)
+
+    def _standing(self):
+        """How the pile stands, or what is asked about a card that waits."""
+        if self._status is None:
+            app = self._app
+            waits = self._waiting()
+            self._status = self._tapped.short() if waits else running(app, self._desk.match, self._side, self._work)
+        return self._status
 
     def _read(self, waiting):
         """Begins to read cards; only a box with a reader needs what that takes."""

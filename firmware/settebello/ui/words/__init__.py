@@ -25,24 +25,28 @@ class Words:
 
     def get(self, room, key):
         """The text of a key in a room, its places still open. Raises KeyError for one that is missing."""
-        words = self._room(room)
-        start = words.find(f"\n{key}: ")
-        if start < 0:
+        text = self._found(room, key)
+        if text is None:
             raise KeyError(key)
-        start += len(key) + 3
-        return words[start : words.find("\n", start)]
+        return text
 
     def has(self, room, key):
         """Whether a room has a text for a key."""
-        return self._room(room).find(f"\n{key}: ") >= 0
+        return self._found(room, key) is not None
 
     def forget_all_but(self, room):
         """Makes room in the memory; what is forgotten is loaded again when it is needed."""
         self._rooms = {name: text for name, text in self._rooms.items() if name == room}
 
-    def say(self, room, key, values=(), names=()):
-        """The text of a key with its values filled in; ``names`` are the sides' names."""
-        pieces = self.get(room, key).split("{")
+    def say(self, room, key, values=(), names=(), other=None):
+        """The text of a key with its values filled in; ``names`` are the sides' names.
+
+        What isn't in the room is looked for in the ``other`` one.
+        """
+        text = None if other is None else self._found(room, key)
+        if text is None:
+            text = self.get(other or room, key)
+        pieces = text.split("{")
         filled = pieces[0]
         for piece in pieces[1:]:
             place, _, rest = piece.partition("}")
@@ -55,8 +59,7 @@ class Words:
 
     def why(self, award, names):
         """The reason of an award as a sentence; of a hand that was proven it stands among the proofs."""
-        room = "awards" if self.has("awards", award.why[0]) else "proof"
-        return self.say(room, award.why[0], award.why[1:], names)
+        return self.say("awards", award.why[0], award.why[1:], names, "proof")
 
     def refusal(self, refused, names=()):
         """What a Refused says, as a sentence with the value and the fix."""
@@ -66,10 +69,16 @@ class Words:
         """A card (0..39) as people write it, its rank and the character of its suit: ``7♦``."""
         return f"{number % _RANKS + 1}{self.suits[number // _RANKS]}"
 
-    def _room(self, room):
+    def _found(self, room, key):
         if room not in self._rooms:
-            self._rooms[room] = _text(self.language, room)
-        return self._rooms[room]
+            # Bytes, since a place in a text of other letters than ASCII is counted from its start, again and again.
+            self._rooms[room] = _text(self.language, room).encode()
+        words = self._rooms[room]
+        start = words.find(b"\n%s: " % key.encode())
+        if start < 0:
+            return None
+        start += len(key) + 3
+        return words[start : words.find(b"\n", start)].decode()
 
     def _formed(self, form, value, names):
         if form == "s":
