@@ -16,6 +16,7 @@ def told(match: Match | None) -> int:
     claim = [end.claim.side, end.claim.proven, end.claim.totals] if end.claim else None
     parts = [
         match.event(),
+        match.place,
         [_hand(hand) for hand in match.hands],
         [[one.number, one.side, one.how, _hand(one.hand) if one.hand else None] for one in match.breaks],
         [end.totals, end.winner, end.drawn, end.hand, end.award, end.out, claim],

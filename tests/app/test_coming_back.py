@@ -184,7 +184,15 @@ def test_a_log_without_its_match_leads_to_a_new_one():
 
 
 def test_places_that_fit_no_longer_lead_to_the_score():
-    for places in (5, [], ["score"], [["tally", [[], 0, None]]], [["names", [0, None]]], [["reasons", [9]]], [["undo", None]]):
+    for places in (
+        5,
+        [],
+        ["score"],
+        [["tally", [[], 0, None]]],
+        [["names", [0, None]]],
+        [["reasons", [9]]],
+        [["undo", None]],
+    ):
         box = Box().begin()
         box.stores[1].kept.append(log.line(["at", places]))
         box.switch_on()
@@ -208,7 +216,7 @@ def test_settings_of_another_make_are_left_out():
 
 def test_own_rules_that_are_rules_no_longer_are_refused_in_words():
     box = Box()
-    box.stores[2].kept = [log.line(["settings", "it", [], [["a", "nope"]], [[], []], False])]
+    box.stores[2].kept = [log.line(["settings", "it", [], [["a", "nope"]], [[], [], 0, False], False])]
     box.switch_on().keys("1 1")
     assert box.screen() == "preset"
     assert box.said() != ""

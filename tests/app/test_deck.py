@@ -64,7 +64,7 @@ def written(box, uid, text=None):
 
 
 def test_the_menu_leads_to_the_decks():
-    box = Box().begin().keys("hold A A #")
+    box = Box().begin().keys("hold B B B B B B B B B B #")
     assert box.screen() == "decks"
     assert box.keys("1").screen() == "deck"
     assert box.keys("1").screen() == "learn"

@@ -1,26 +1,29 @@
 """What the box remembers between matches: the language, the names used last, a table's own rules."""
 
 from settebello.core import log
-from settebello.core.shape import are_whole
+from settebello.core.shape import are_whole, is_whole
 from settebello.ui.words import LANGUAGES, Words
 
 _REMEMBERED = 8
 _MOST_WON = 9999
+# As many names as the evening remembers; the ones that came first are forgotten.
+_MOST_EVENING = 12
 
 
 class Settings:
     """``words`` in the chosen language, ``names`` used last (newest first), ``chosen`` whether a language was.
 
     ``rules`` are the table's own, a list of [name, rule line]. All are one line in ``store`` (loop.py):
-    ["settings", language, names, rules, [sides, matches each of them won this evening],
-    whether the sound is off].
+    ["settings", language, names, rules, the evening, whether the sound is off].
+    The evening is [names, matches each of them won, matches played to their end, whether the match on the table is
+    of the evening before].
     """
 
     def __init__(self, store):
         self.store = store
         self.names = []
         self.rules = []
-        self._evening = [[], []]
+        self._evening = [[], [], 0, False]
         self.muted = False
         self.chosen = False
         self.words = Words(LANGUAGES[0])
@@ -46,17 +49,36 @@ class Settings:
         known = [name for name in self.names if name not in names]
         self.names = (list(names) + known)[:_REMEMBERED]
 
+    def evening(self, match):
+        """(names, wins, matches): who won how many matches of the evening, and how many were played to their end.
+
+        ``match`` is the one on the table, which is counted once it is over, or None.
+        """
+        names, wins, matches, is_before = self._evening
+        names, wins = list(names), list(wins)
+        if match and match.end.is_over() and not is_before:
+            matches += 1
+            for side, name in enumerate(match.sides):
+                if name not in names:
+                    names.append(name)
+                    wins.append(0)
+                if side == match.end.winner:
+                    wins[names.index(name)] += 1
+        wins = [min(won, _MOST_WON) for won in wins[-_MOST_EVENING:]]
+        return names[-_MOST_EVENING:], wins, min(matches, _MOST_WON)
+
     def won(self, match):
         """How many matches of the evening each side of this match has won, with this one if it is won; a list."""
-        sides, wins = self._evening
-        wins = list(wins) if sides == match.sides else [0] * len(match.sides)
-        if match.end.winner is not None:
-            wins[match.end.winner] += 1
-        return wins
+        names, wins, _ = self.evening(match)
+        return [wins[names.index(name)] if name in names else 0 for name in match.sides]
 
     def keep_won(self, match):
-        """Counts a match that is over with the evening's; other sides begin another evening."""
-        self._evening = [list(match.sides), self.won(match)]
+        """Counts a match with the evening's, if it is over."""
+        self._evening = list(self.evening(match)) + [False]
+
+    def new_evening(self, match):
+        """Begins an evening in which nobody has won anything; ``match`` is the one on the table, or None."""
+        self._evening = [[], [], 0, match is not None and match.end.is_over()]
 
     def remember_rules(self, name, line):
         """Keeps a rule line under a name, in front of the others; the same name is replaced."""
@@ -80,9 +102,11 @@ def _is_fit(event):
         and isinstance(rules, list)
         and all(_are_texts(own) and len(own) == 2 for own in rules)
         and isinstance(evening, list)
-        and len(evening) == 2
+        and len(evening) == 4
         and _are_texts(evening[0])
         and are_whole(evening[1], len(evening[0]), 0, _MOST_WON)
+        and is_whole(evening[2], 0, _MOST_WON)
+        and isinstance(evening[3], bool)
         and isinstance(muted, bool)
     )
 

@@ -4,7 +4,7 @@ from settebello.app.desk import Desk
 from settebello.compat import const
 from settebello.core import log
 from settebello.core.events import CLOSING
-from settebello.core.match import DRAFT
+from settebello.core.match import DRAFT, NOWHERE
 from settebello.core.refused import Refused
 from settebello.core.replay import events, replay
 
@@ -45,6 +45,8 @@ class Table(Desk):
         # A cut between the two must not lay the cards of the match before into this one.
         self._begin_hand()
         self.keep(self._matches.begin, log.line(match.event()))
+        if match.place != NOWHERE:
+            self.keep(self._matches.append, log.line(["place"] + list(match.place)))
 
     def record(self, event):
         """Lets a hand be closed, corrected or opened again, saves it, and answers whether it could be."""
@@ -56,6 +58,11 @@ class Table(Desk):
             self._begin_hand()
             return True
         return False
+
+    def remark(self, event):
+        """Lets something happen that leaves the hand in progress as it is, and saves it."""
+        if self._applied(event):
+            self.keep(self._matches.append, log.line(event))
 
     def note(self, event):
         """Lets a card or a sweep of the hand in progress happen, and saves it."""

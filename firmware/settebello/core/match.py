@@ -11,6 +11,8 @@ from settebello.core.shape import are_whole, is_whole
 
 MOST_SIDES = 6
 _MOST_POINTS = 999
+# The place of a match that isn't told where it belongs.
+NOWHERE = (0, 0)
 # The events of a hand in progress; they are kept apart and go when it is closed.
 DRAFT = ("open", "card", "back", "mark")
 
@@ -38,7 +40,7 @@ class Match:
         self.sides = list(sides)
         self.start = [0] * len(sides) if start is None else list(start)
         self.dealer = dealer
-        self.place = (0, 0)
+        self.place = NOWHERE
         self.hands = []
         self.breaks = []
         # What an undo takes back, newest last: [kind of event, number of its hand].

@@ -42,4 +42,7 @@ SCREENS = (
     "deck",
     "learn",
     "deckcheck",
+    "ledger",
+    "evening",
+    "place",
 )

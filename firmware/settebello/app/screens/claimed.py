@@ -1,5 +1,6 @@
 """What a claim proved, line by line, and what follows."""
 
+from settebello.app.onward import onward
 from settebello.app.page import heading, hints
 from settebello.app.sentences import Sentences
 
@@ -23,7 +24,7 @@ class Screen:
         """Scrolls or goes on."""
         app = self._app
         if key in "#*":
-            app.home()
+            onward(app)
         elif not self._sentences.key(key):
             app.nothing(key)
 

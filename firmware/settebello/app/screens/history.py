@@ -2,6 +2,7 @@
 
 from settebello.app.choices import Choices
 from settebello.app.page import heading, hints
+from settebello.app.where import where
 from settebello.core.ending import ending_at
 
 
@@ -25,6 +26,7 @@ class Screen:
             labels.append(self._label(match, number))
         self._choices = Choices(labels, self._cursor)
         self._title = app.say("menu.history")
+        self._right = where(app, match.place)
         self._hints = app.say("history.keys")
 
     def key(self, key):
@@ -42,7 +44,7 @@ class Screen:
 
     def draw(self, canvas):
         """The list."""
-        heading(canvas, self._title)
+        heading(canvas, self._title, self._right)
         self._choices.draw(canvas)
         hints(canvas, self._hints)
 

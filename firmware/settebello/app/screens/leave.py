@@ -1,6 +1,7 @@
 """A side leaves the match: it abandons, or the others exclude it with one voice (RULES.md 4)."""
 
 from settebello.app.choices import Choices
+from settebello.app.onward import onward
 from settebello.app.page import broken, heading, hints
 from settebello.compat import const
 
@@ -31,7 +32,7 @@ class Screen:
         elif key == "#":
             side, how = self._ways[self._sure]
             if app.table.record(["leave", app.match.number(), side, how]):
-                app.home()
+                onward(app)
         elif key == "*":
             self._sure = None
             self._hints = app.say("choose.keys")

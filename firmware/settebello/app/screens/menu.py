@@ -18,6 +18,9 @@ _ITEMS = (
     "language",
     "decks",
     "score",
+    "ledger",
+    "evening",
+    "place",
 )
 
 
@@ -63,6 +66,10 @@ class Screen:
         playing = match is not None and not match.end.is_over()
         if name == "score":
             return match is not None
+        if name == "ledger":
+            return match is not None and match.rules["pot"] > 0
+        if name == "place":
+            return match is not None or self._app.find("new_match") is not None
         if name == "undo":
             return match is not None and match.undoes()[0] is not None
         if name == "history":

@@ -1,8 +1,9 @@
 """A new match: rules, target, sides, names, who deals first."""
 
 from settebello.app.page import heading, hints
-from settebello.compat import const
-from settebello.core.match import MOST_SIDES, Match
+from settebello.app.where import where
+from settebello.compat import borrowed, const
+from settebello.core.match import MOST_SIDES, NOWHERE, Match
 from settebello.core.refused import Refused
 from settebello.core.rules import Rules, from_line
 
@@ -17,28 +18,32 @@ STOCK = {
 
 
 class Screen:
-    """Each line has its digit, D goes to the single rules, # starts. ``rules``, ``names`` and ``dealer``
-    are what was chosen so far.
+    """Each line has its digit, D goes to the single rules, # starts. ``rules``, ``names``, ``dealer``
+    and ``where`` (the place of core/match.py) are what was chosen so far.
     """
 
     def __init__(self, app, place):
         self._app = app
         self._sure = False
         if place:
-            line, self.names, self.dealer = place
+            line, self.names, self.dealer, (table, number) = place
             self.rules = from_line(line)
+            self.where = (table, number)
         elif app.match:
             self.rules = app.match.rules
             self.names = list(app.match.sides)
-            self.dealer = app.match.dealing()
+            next_one = borrowed("settebello.core", "rematch")
+            self.dealer = next_one.next_dealer(app.match)
+            self.where = next_one.next_place(app.match)
         else:
             self.rules = Rules()
             self.names = list(STOCK[app.words.language][:_FEWEST])
             self.dealer = 0
+            self.where = NOWHERE
 
     def place(self):
         """What was chosen so far."""
-        return [self.rules.line(), self.names, self.dealer]
+        return [self.rules.line(), self.names, self.dealer, list(self.where)]
 
     def take_rules(self, rules):
         """Takes other rules."""
@@ -63,6 +68,7 @@ class Screen:
         target = self.rules["target"]
         self._sure = False
         self._title = app.say("menu.new_match")
+        self._right = "6 " + (where(app, self.where) or app.say("new.place"))
         self._labels = [
             app.say("new.rules", self.rules.line()),
             app.say("new.target", target) if target else app.say("new.hands", self.rules["hands"]),
@@ -86,6 +92,8 @@ class Screen:
         elif key == "5":
             self.dealer = (self.dealer + 1) % len(self.names)
             self.shown()
+        elif key == "6":
+            app.open("place")
         elif key == "D":
             app.open("rules")
         elif key == "#":
@@ -96,8 +104,8 @@ class Screen:
             app.nothing(key)
 
     def draw(self, canvas):
-        """The five lines."""
-        heading(canvas, self._title)
+        """The five lines, and in the heading the place."""
+        heading(canvas, self._title, self._right)
         y = _TOP
         for index in range(len(_KEYS)):
             after = canvas.key(_KEYS[index], 0, y)
@@ -123,4 +131,6 @@ class Screen:
             self._sure = True
             app.tell(app.say("new.sure"))
             return
-        app.begin(Match(self.rules, self.names, None, self.dealer))
+        match = Match(self.rules, self.names, None, self.dealer)
+        match.place = self.where
+        app.begin(match)

@@ -1,5 +1,6 @@
 """What a hand gave: one line an award with its numbers, and the new totals."""
 
+from settebello.app.onward import onward
 from settebello.app.page import LINE, hints
 from settebello.app.sums import open_sums
 from settebello.compat import const
@@ -69,7 +70,7 @@ class Screen:
         elif key in "#*" and app.find("history"):
             app.back()
         elif key == "#":
-            app.home()
+            onward(app)
         elif key == "*" and self._is_last():
             self._reopen()
         elif key == "*":

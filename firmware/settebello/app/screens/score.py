@@ -2,8 +2,9 @@
 
 from settebello.app.page import HINTS, hints
 from settebello.app.sums import open_sums
-from settebello.compat import const
-from settebello.core.match import Match
+from settebello.app.where import where
+from settebello.compat import borrowed, const
+from settebello.core.match import NOWHERE
 
 _FLASH_MS = const(1500)
 _SIDE_KEYS = "123456"
@@ -11,6 +12,7 @@ _NAMES = const(9)
 _DIGITS = const(19)
 _DIGITS_HIGH = const(32)
 _DOT = const(6)
+_GAP = const(4)
 _MOST_DOTS = const(4)
 _NARROW = const(14)
 _WON_NAMES = const(18)
@@ -48,6 +50,9 @@ class Screen:
         key = "score.to" if rules["target"] else "score.one_hand"
         self._left = app.say(key, rules["target"], match.sides[match.dealing()])
         self._right = app.say("score.hand", match.number())
+        placed = app.say("score.hand_placed", where(app, match.place), match.number())
+        if match.place != NOWHERE and app.canvas.text_width(self._left + placed) < app.canvas.width - _GAP:
+            self._right = placed
         self._marks = rules.game.marks(rules)
         key = f"score.keys_{self._marks[0][0]}" if len(self._marks) == 1 else "score.keys_none"
         self._hints = app.say("score.keys" if len(self._marks) > 1 else key, len(match.sides))
@@ -157,9 +162,7 @@ class Screen:
     def _key_won(self, key):
         app = self._app
         if key == "#":
-            match = app.match
-            # Seed 004: the dealer of a rematch sits at the right of the last one.
-            app.begin(Match(match.rules, match.sides, None, match.dealing()))
+            app.begin(borrowed("settebello.core", "rematch").rematch(app.match))
         elif key == "*" and app.match.end.claim:
             app.open("claimed")
         elif key == "*" and app.match.hands:

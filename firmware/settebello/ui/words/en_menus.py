@@ -23,7 +23,7 @@ typing.full: At most {0} letters.
 new.rules: Rules: {0}
 new.target: To {0} points
 new.hands: Hands: {0}
-new.keys: # start 1-5 edit D rules
+new.keys: # start 1-6 edit D rules
 preset.title: Rules
 preset.keys: # choose C forget * back
 preset.stays: {0} is built in: only saved rules can be forgotten.
@@ -82,5 +82,9 @@ brief.keys_coins: 0-9  D ten   * back
 brief.keys_card: 1-2 who  # cards  * undo
 menu.not_now: That can't be done now.
 claim.not_yet: Proven {0}: not enough yet. # again claims all the same.
+menu.ledger: Prizes
+menu.evening: The evening
+menu.place: Table and number
+new.place: table
 correct.marks: The sweeps, or what is marked
 """

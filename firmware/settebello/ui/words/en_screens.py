@@ -9,6 +9,7 @@ store.unread: The memory can't be read: you can play, but without the past.
 store.unsaved: Not saved: memory full or broken. You can go on.
 score.to: to {0} · deals: {1}
 score.one_hand: one hand · deals: {1}
+score.hand_placed: {0} h{1}
 score.hand: hand {0}
 score.keys: 1-{0} mark # count 0 sums
 score.won: Winner: {0}
@@ -71,5 +72,8 @@ score.keys_none: # count   0 sums
 score.keys_sweeps: 1-{0} sweep # count 0 sums
 score.keys_last_trick: 1-{0} last # count 0 sums
 cards.keys_whose_two: 1-{0} who B short * back
+place.both: T{0}·{1}
+place.table: T{0}
+place.match: M{0}
 cards.named: {0} of {1}
 """

@@ -23,7 +23,7 @@ typing.full: Al più {0} lettere.
 new.rules: Regole: {0}
 new.target: A {0} punti
 new.hands: A mani: {0}
-new.keys: # via 1-5 cambia D regole
+new.keys: # via 1-6 cambia D regole
 preset.title: Regole
 preset.keys: # scegli  C scorda  * esci
 preset.stays: {0} è di serie: si scordano solo le regole salvate.
@@ -82,5 +82,9 @@ brief.keys_coins: 0-9  D dieci  * indietro
 brief.keys_card: 1-2 chi  # carte  * esci
 menu.not_now: Adesso non si può.
 claim.not_yet: Provati {0}: non bastano ancora. Ancora # per chiamarsi fuori.
+menu.ledger: Premi
+menu.evening: La serata
+menu.place: Tavolo e numero
+new.place: tavolo
 correct.marks: Le scope, o ciò che è segnato
 """

@@ -9,6 +9,7 @@ store.unread: La memoria non si legge: si gioca, ma senza il passato.
 store.unsaved: Non salvato: memoria piena o guasta. Si può continuare.
 score.to: a {0} · dà: {1}
 score.one_hand: mano unica · dà: {1}
+score.hand_placed: {0} m{1}
 score.hand: mano {0}
 score.keys: 1-{0} segna # conti 0 punti
 score.won: Vince: {0}
@@ -71,5 +72,8 @@ score.keys_none: # conti   0 punti
 score.keys_sweeps: 1-{0} scopa # conti 0 punti
 score.keys_last_trick: 1-{0} ultima #conti 0 punti
 cards.keys_whose_two: 1-{0} chi  B breve  * esci
+place.both: T{0}·{1}
+place.table: T{0}
+place.match: P{0}
 cards.named: {0} di {1}
 """
