@@ -25,7 +25,7 @@ def needs(args: argparse.Namespace) -> str:
     """The packages of the tests and of what they test. Raises Complaint (1) where there are no tests."""
     if not os.path.isdir(os.path.join(ROOT, "tests")):
         raise Complaint("the tests are in the source, not in an installed copy: run this in a checkout", 1)
-    return "sim test emulate"
+    return "sim web test emulate"
 
 
 def run(args: argparse.Namespace) -> int:

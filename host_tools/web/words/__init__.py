@@ -1,0 +1,1 @@
+"""The texts that all pages share, a file a language."""
