@@ -268,9 +268,10 @@ def sim_tag(card):
 def state_line(app):
     """Where an App stands, as one line of JSON; all is null while the box is off (None) or has no match.
 
-    ``points`` are those of the last hand, ``hand`` is the number of the one in progress.
+    ``points`` are those of the last hand, ``hand`` is the number of the one in progress, ``table`` and ``match`` where
+    it belongs, 0 for none.
     """
-    screen = totals = points = sides = rules = hand = None
+    screen = totals = points = sides = rules = hand = table = number = None
     if app:
         screen = app.screen().name
         match = app.match
@@ -280,6 +281,7 @@ def state_line(app):
             sides = match.sides
             rules = match.rules.line()
             hand = match.number()
+            table, number = match.place
     told = []
     for name, value in (
         ("screen", screen),
@@ -288,6 +290,8 @@ def state_line(app):
         ("sides", sides),
         ("rules", rules),
         ("hand", hand),
+        ("table", table),
+        ("match", number),
     ):
         # Pair by pair, because a dict's order differs between the interpreters.
         told.append(f'"{name}":{dumps(value)}')

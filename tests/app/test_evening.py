@@ -65,7 +65,7 @@ def test_who_gives_up_is_told_among_the_prizes():
     box = points(Box().begin("brilli"), [4, 2]).keys("# # hold 5 1 #")
     assert box.screen() == "ledger"
     # 4.00 + 12.00 + 30.00; the rest of the pot pays nobody.
-    assert shows(box, "8,00", "46,00", "Noi abbandona, mano 2", "pagati 54,00 su 100")
+    assert shows(box, "8,00", "46,00", "Noi lascia, mano 2", "pagati 54,00 su 100")
     box.keys("#")
     assert shows(box, "Vince: Loro")
 

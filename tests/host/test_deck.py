@@ -99,7 +99,7 @@ def test_a_deck_of_the_same_name_is_replaced_and_the_others_stay(folder, file):
 
 def test_a_deck_learned_on_the_simulator_is_exported_and_imported(tmp_path):
     script = tmp_path / "learn.txt"
-    script.write_text("key 1 #\nhold *\nkey A A #\nkey 1 1\ntap D1-7\ntap 04A1B2C3\nkey 0\n")
+    script.write_text("key 1 #\nhold *\nkey B B B B B B B B B B #\nkey 1 1\ntap D1-7\ntap 04A1B2C3\nkey 0\n")
     with Stores(tmp_path / "sim") as stores:
         machines.on_cpython([step for step in read_script(str(script)) if step.action[0] != "#"], tuple(stores))
     told = json.loads(settebello("deck", "export", "--from", str(tmp_path / "sim")).out)

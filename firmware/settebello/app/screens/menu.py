@@ -3,8 +3,8 @@
 from settebello.app.choices import Choices
 from settebello.app.page import heading, hints
 
-# Each keeps its digit, whether it can be done now or not. From another screen than the score the way there is the
-# last one: its cards and sums stay as they are.
+# Each keeps its digit, whether it can be done now or not; what is seldom needed comes after those that have one. From
+# another screen the score is reached with its cards and sums as they are.
 _ITEMS = (
     "new_match",
     "undo",

@@ -11,7 +11,7 @@ broken: mano {0} in corso
 rest: non giocate {0}
 win: a chi vince
 lose: a chi perde
-left.abandons: {0} abbandona, mano {1}
+left.abandons: {0} lascia, mano {1}
 left.excluded: {0} escluso, mano {1}
 left.claims: {0} fuori, mano {1}
 left.flag: {0}: tempo scaduto, mano {1}
