@@ -1,5 +1,7 @@
 """What `score --json` answers (DESIGN.md 3): objects of a hand and of a match, keys in the order shown there."""
 
+from host_tools import prizes
+from host_tools.score_table import left
 from host_tools.sheet import awards_of
 from host_tools.speech import Speech
 from settebello.core.award import Award
@@ -28,14 +30,17 @@ def of_claim(rules: Rules, sides: list[str], claim: Claim, speech: Speech) -> di
 
 
 def of_match(match: Match, speech: Speech) -> dict:
-    """A match: its hands whole, a claim as the last of them, the totals, and how it stands."""
+    """A match: its hands whole, a claim as the last of them, its prizes, who left, the totals, and how it stands."""
     hands = [of_hand(match.rules, match.sides, hand, speech) for hand in match.hands]
     if match.end.claim is not None:
         hands.append(of_claim(match.rules, match.sides, match.end.claim, speech))
+    answer: dict = {"rules": match.rules.line(), "sides": match.sides, "hands": hands}
+    if match.rules["pot"]:
+        answer["prizes"] = prizes.answer(match)
+    if left(match):
+        answer["left"] = [{"side": one.side, "hand": one.number + 1, "how": one.how} for one in left(match)]
     return {
-        "rules": match.rules.line(),
-        "sides": match.sides,
-        "hands": hands,
+        **answer,
         "totals": match.end.totals,
         "state": "drawn" if match.end.drawn else "won" if match.end.is_over() else "playing",
         "winner": match.end.winner,

@@ -9,13 +9,17 @@ from host_tools.speech import Speech
 from settebello.core.hand import Hand
 from settebello.core.match import Match
 
-COLUMNS = ("file", "rules", "hand", "side", "points", "total", "awards")
+COLUMNS = ("file", "rules", "hand", "side", "points", "total", "awards", "table", "match")
 
 
 def report(match: Match, speech: Speech) -> str:
     """The match hand by hand: the points and totals of all, then of each what gave them; without the last line end."""
     # What any editor shows.
     paper = Paper(io.TextIOWrapper(io.BytesIO(), "utf-8"))
+    table, number = match.place
+    if table or number:
+        told = [speech.tell(key, number=value) for key, value in (("table", table), ("match", number)) if value]
+        paper.line(", ".join(told).capitalize())
     score_table.show_match(paper, match, speech)
     for number, hand in enumerate(match.hands, 1):
         if _is_told(hand):
@@ -36,7 +40,7 @@ def rows(name: str, match: Match) -> list[tuple]:
             totals[side] += points
             awards = [f"{award.name} {award.points[side]}" for award in awards_of(hand) if award.points[side]]
             cells = (match.rules.line(), number, _cell(match.sides[side]), points, totals[side], ", ".join(awards))
-            found.append((name, *cells))
+            found.append((name, *cells, *match.place))
     return found
 
 

@@ -2,11 +2,12 @@
 
 import textwrap
 
-from host_tools import rules_table
+from host_tools import prizes, rules_table
 from host_tools.paper import WIDTH, Paper, fitted, row, width
 from host_tools.sheet import awards_of, decision
 from host_tools.speech import Speech
 from settebello.core.award import Award
+from settebello.core.ending import Break
 from settebello.core.hand import Hand
 from settebello.core.match import Match
 
@@ -71,17 +72,27 @@ def show_match(paper: Paper, match: Match, speech: Speech) -> None:
     for award in claim.awards if claim is not None else ():
         paper.sentence(speech.say("proof", award.why[0], award.why[1:], match.sides))
     paper.sentence(standing(match, speech))
+    if match.rules["pot"]:
+        paper.line()
+        prizes.show(paper, match, speech)
 
 
 def standing(match: Match, speech: Speech) -> str:
     """How a match stands, as a sentence: who won, where, or how far everybody is."""
     decided = decision(match)
     told = _playing(match, speech) if decided is None else _over(match, speech, *decided)
+    for one in left(match):
+        told += " " + speech.tell(f"left.{one.how}", name=match.sides[one.side], hand=one.number + 1)
     claim = match.end.claim
     if claim is None:
         return told
     key = "claim.proven" if claim.proven else "claim.wrong"
     return speech.say("proof", key, (claim.side, claim.totals[claim.side]), match.sides) + " " + told
+
+
+def left(match: Match) -> list[Break]:
+    """Who left a match before its end, and how, in their order."""
+    return [one for one in match.breaks if one.how != "claims" and one.side in match.end.out]
 
 
 def tally(numbers: list[int]) -> str:

@@ -90,7 +90,13 @@ def _print(folder: Path, kept: list[Kept], speech: Speech) -> None:
 
 def _print_json(folder: Path, kept: list[Kept], speech: Speech) -> None:
     matches = [
-        {"file": one.name, "news": one.news, "damaged": len(one.told.damaged), **answer.of_match(one.match, speech)}
+        {
+            "file": one.name,
+            "news": one.news,
+            "damaged": len(one.told.damaged),
+            **dict(zip(("table", "match"), one.match.place, strict=True)),
+            **answer.of_match(one.match, speech),
+        }
         for one in kept
     ]
     found = {"folder": str(folder), "matches": matches}

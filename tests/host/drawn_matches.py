@@ -50,7 +50,7 @@ def standing(match):
     end = match.end
     breaks = [(one.number, one.side, one.how) for one in match.breaks]
     ended = end.totals[:], end.winner, end.hand, end.award, end.out[:], end.claim and end.claim.proven
-    return match.event(), hands, match.opened(), ended, breaks, match.dealing(), match.undoes()
+    return match.event(), match.place, hands, match.opened(), ended, breaks, match.dealing(), match.undoes()
 
 
 @st.composite
@@ -62,7 +62,7 @@ def wild_events(draw, match):
     kind = draw(
         st.sampled_from(
             ["card"] * 6
-            + ["mark", "mark", "back", "points", "awards", "deal", "undo", "open", "wild", "leave", "claim", "correct"]
+            + ["mark", "mark", "back", "points", "awards", "deal", "undo", "open", "place", "wild", "leave", "claim", "correct"]
         )
     )
     if kind == "card":
@@ -94,11 +94,13 @@ def wild_events(draw, match):
         return ["undo", match.undoes()[1]]
     if kind == "open":
         return match.opened()
+    if kind == "place":
+        return ["place", draw(st.integers(0, 999)), draw(st.integers(0, 1000))]
     return draw(nonsense())
 
 
 _KINDS = st.sampled_from(
-    ["match", "hand", "awards", "points", "undo", "open", "card", "back", "mark", "claim", "leave", ""]
+    ["match", "hand", "awards", "points", "undo", "open", "card", "back", "mark", "claim", "leave", "place", ""]
 )
 _SMALL = st.integers(-2, 3) | st.integers(1022, 1025) | st.sampled_from([40, 99, 100, 10**20])
 

@@ -20,7 +20,7 @@ from tests.host.boxes import BOARD, contents, flash_in, match, mpremote, saved_m
 from tests.host.command import settebello
 
 DEEP = "[" * 2000 + "]" * 2000
-SETTINGS = log.line(["settings", "en", ["Noi"], [], [[], []], False])
+SETTINGS = log.line(["settings", "en", ["Noi"], [], [[], [], 0, False], False])
 
 
 def pull(source, target, *more, code=0):
@@ -174,6 +174,26 @@ def test_json_is_one_object_and_csv_a_row_for_each_hand_and_side(flash, saved):
         ("1", "'=1+1", "1", "1"),
         ("1", "Loro", "0", "0"),
     ]
+
+
+def test_a_match_says_at_which_table_it_was_played_and_who_left_it(flash, saved):
+    lines = match((4, 2), rules="brilli")
+    lines += [log.line(event) for event in (["place", 3, 11], ["place", 3, 12], ["leave", 2, 0, "abandons"])]
+    flash_in(flash, [lines, match((2, 1))])
+    found = json.loads(pull(flash, saved, "--json").out)["matches"]
+    assert [(one["table"], one["match"]) for one in found] == [(3, 12), (0, 0)]
+    assert found[0]["left"] == [{"side": 0, "hand": 2, "how": "abandons"}]
+    # 8.00 stays with Noi; Loro have 4.00, the hand in progress and 30: 46.00.
+    assert found[0]["prizes"]["hundredths"] == [800, 4600]
+    assert "left" not in found[1]
+    table = list(csv.DictReader(io.StringIO(pull(flash, saved, "--csv").out)))
+    assert [(row["table"], row["match"]) for row in table] == [("3", "12")] * 2 + [("0", "0")] * 2
+    first, second = sorted(saved.glob("*.txt"))
+    told = first.read_text("utf-8")
+    assert told.startswith("Table 3, match 12\n")
+    assert "Noi gave up in hand 2: the match is recorded as abandoned." in " ".join(told.split())
+    assert "hand 2 begun" in told and "Paid 54.00 of 100." in told
+    assert second.read_text("utf-8").startswith("Rules: scopa\n")
 
 
 def test_the_report_tells_a_counted_hand_with_its_reasons_in_either_language(tmp_path, saved):

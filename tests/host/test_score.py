@@ -308,3 +308,50 @@ def test_comparing_a_match_tells_how_else_it_would_stand():
 
 def test_comparing_says_so_when_nothing_changes():
     assert shown({"rules": "torneo", "hands": []}, "--compare").endswith("No other preset or setting changes this.\n")
+
+
+def test_a_match_with_a_pot_answers_its_prizes_in_hundredths():
+    found = example("brilli.json")
+    # 12.00 by points: 6-1 of 7 is 10.29-1.71, 1-4 of 5 2.40-9.60, 10-1 of 11 10.91-1.09, 4-0 all. One hand not played.
+    # 10.29 + 2.40 + 10.91 + 12 + 12 + 30 = 77.60; 1.71 + 9.60 + 1.09 + 10 = 22.40.
+    assert found["prizes"] == {
+        "pot": 10000,
+        "hundredths": [7760, 2240],
+        "paid": 10000,
+        "rows": [
+            {"prize": "hand", "hand": 1, "hundredths": [1029, 171]},
+            {"prize": "hand", "hand": 2, "hundredths": [240, 960]},
+            {"prize": "hand", "hand": 3, "hundredths": [1091, 109]},
+            {"prize": "hand", "hand": 4, "hundredths": [1200, 0]},
+            {"prize": "rest", "hands": 1, "hundredths": [1200, 0]},
+            {"prize": "win", "hundredths": [3000, 0]},
+            {"prize": "lose", "hundredths": [0, 1000]},
+        ],
+    }
+    assert list(found)[-4:] == ["totals", "state", "winner", "hands_played"]
+
+
+def test_what_depends_on_the_winner_is_open_until_there_is_one():
+    found = answer({"rules": "brilli", "hands": [{"points": [0, 0]}, {"points": [2, 1]}]})
+    assert found["prizes"]["rows"] == [
+        {"prize": "empty", "hand": 1, "hundredths": None},
+        {"prize": "hand", "hand": 2, "hundredths": [800, 400]},
+    ]
+    assert (found["prizes"]["hundredths"], found["prizes"]["paid"]) == ([800, 400], 1200)
+    table = shown({"rules": "brilli", "hands": [{"points": [0, 0]}, {"points": [2, 1]}]}).splitlines()
+    assert "hand 1 (0-0)     ?     ?" in table
+    assert "hand 2        8.00  4.00" in table
+
+
+def test_a_match_without_a_pot_answers_no_prizes():
+    assert "prizes" not in answer({"hands": [{"points": [1, 0]}]})
+    assert "Prizes" not in shown({"hands": [{"points": [1, 0]}]})
+
+
+def test_the_prizes_are_shown_in_columns_and_in_the_language_asked_for():
+    ran = settebello("score", str(EXAMPLES / "brilli.json"), "--lang", "it", locale="C.UTF-8")
+    lines = ran.out.splitlines()
+    assert "Premi            Noi   Loro" in lines
+    assert "mano 1         10,29   1,71" in lines
+    assert "Totale         77,60  22,40" in lines
+    assert lines[-1] == "Pagati 100,00 su 100."

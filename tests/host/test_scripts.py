@@ -80,4 +80,6 @@ def test_the_state_line_is_json_with_its_fields_in_order():
         ("sides", ["Noi", "Loro"]),
         ("rules", "scopa"),
         ("hand", 2),
+        ("table", 0),
+        ("match", 0),
     ]

@@ -66,6 +66,8 @@ def test_a_state_is_one_line_of_json_and_nothing_else_is_printed(script):
         "sides": ["Noi", "Loro"],
         "rules": "scopa",
         "hand": 1,
+        "table": 0,
+        "match": 0,
     }
 
 

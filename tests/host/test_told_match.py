@@ -9,7 +9,7 @@ from host_tools.speech import Speech
 from host_tools.told_match import told
 from settebello.core import log
 
-KINDS = ["match", "hand", "awards", "points", "tally", "claim", "leave", "correct", "undo", "open", "card", "back", "mark"]
+KINDS = ["match", "hand", "awards", "points", "tally", "claim", "leave", "correct", "undo", "place", "open", "card", "back", "mark"]
 SMALL = st.integers(-1, 12) | st.sampled_from(["", "scopa", "cards", "sweeps", "excluded", "regionale+claim=true", "briscola"])
 VALUES = st.recursive(SMALL | st.none() | st.booleans() | st.floats(allow_nan=False), lambda inner: st.lists(inner, max_size=4))
 EVENTS = st.builds(lambda kind, rest: [kind, *rest], st.sampled_from(KINDS), st.lists(VALUES, max_size=4))
@@ -21,6 +21,7 @@ LIKELY = st.one_of(
     st.builds(lambda n, points: ["correct", n, ["points", n, points]], st.integers(1, 4), PAIRS),
     st.builds(lambda n, side: ["claim", n, side, [[1, 2, 3, 4], [0, 0, 0, 0]], [[1, 0]]], st.integers(1, 3), st.integers(0, 2)),
     st.builds(lambda n, side, how: ["leave", n, side, how], st.integers(1, 3), st.integers(0, 2), st.sampled_from(["abandons", "excluded"])),
+    st.builds(lambda table, number: ["place", table, number], st.integers(-1, 1000), st.integers(0, 12)),
     EVENTS,
 )
 STARTS = st.builds(
