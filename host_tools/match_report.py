@@ -39,12 +39,12 @@ def rows(name: str, match: Match) -> list[tuple]:
         for side, points in enumerate(hand.points()):
             totals[side] += points
             awards = [f"{award.name} {award.points[side]}" for award in awards_of(hand) if award.points[side]]
-            cells = (match.rules.line(), number, _cell(match.sides[side]), points, totals[side], ", ".join(awards))
+            cells = (match.rules.line(), number, cell(match.sides[side]), points, totals[side], ", ".join(awards))
             found.append((name, *cells, *match.place))
     return found
 
 
-def _cell(text: str) -> str:
+def cell(text: str) -> str:
     """A text that no spreadsheet takes for a formula."""
     return "'" + text if text.startswith(("=", "+", "-", "@")) else text
 

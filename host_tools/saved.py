@@ -17,7 +17,7 @@ from host_tools.told_match import Told
 from settebello.core.match import Match
 
 _NAME = re.compile(r"\d{4}-\d\d-\d\d_(\d{4,})\.log")
-_BOX = "box"
+BOX = "box"
 _NEWS = {None: "new", pairing.LONGER: "longer", pairing.SAME: "same", pairing.PART: "same"}
 _MOST_BYTES = 4 << 20
 
@@ -61,7 +61,7 @@ class Saved:
 
     def check_box(self, box: str) -> None:
         """Remember whose matches these are. Raises Complaint (2) when they are those of another box."""
-        file = self.folder / _BOX
+        file = self.folder / BOX
         known = file.read_text("ascii", "replace").strip() if file.is_file() else ""
         if known and box and known != box:
             raise Complaint(f"{self.folder} has the matches of another box: name another folder with --to")
@@ -70,7 +70,7 @@ class Saved:
 
     def own(self, box: str) -> None:
         """Say that from now on these are the matches of this box."""
-        FileStore(self.folder / _BOX).begin(box)
+        FileStore(self.folder / BOX).begin(box)
 
     def keep(self, matches: Iterable[Told], speech: Speech) -> list[Kept]:
         """Put each match that is one into its file, its report beside it, and say where. Raises OSError."""

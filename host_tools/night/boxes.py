@@ -1,0 +1,91 @@
+"""Reads what `pull` has fetched from the boxes: a folder a box, or one with a folder for each."""
+
+import zlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from host_tools import saved
+from host_tools.errors import Complaint
+from host_tools.told_match import told
+from settebello.core.match import Match
+from settebello.core.purse import purse
+
+# How a match ended for a side that is out, as an evening tells it.
+_ENDINGS = {"abandons": "abandon", "excluded": "excluded", "flag": "flag"}
+
+
+@dataclass(frozen=True)
+class BoxMatch:
+    """A finished match of two sides in a file of a box, ``source``: the box and the name of the file.
+
+    ``table`` and ``number`` say where it belongs, 0 for unknown. ``winner`` is None when it ended level. ``prizes``
+    are what its pot paid each side, in hundredths, or None.
+    """
+
+    source: str
+    sides: tuple[str, str]
+    table: int
+    number: int
+    points: tuple[int, int]
+    winner: int | None
+    ending: str
+    prizes: tuple[int, int] | None
+
+
+def read(folders: Iterable[Path]) -> list[BoxMatch]:
+    """The finished matches of these folders, box by box in the order they were played."""
+    found = []
+    for folder in folders:
+        if not folder.is_dir():
+            raise Complaint(f"there is no folder {folder}: `settebello pull --to {folder}` makes it")
+        for box in (folder, *sorted(path for path in folder.iterdir() if path.is_dir())):
+            found += _of_box(box)
+    return found
+
+
+def state(folders: Iterable[Path]) -> int:
+    """A number that is another one when a file of these folders has changed."""
+    told = []
+    for folder in folders:
+        for path in sorted([*folder.glob("*.log"), *folder.glob("*/*.log")]):
+            try:
+                stat = path.stat()
+            except FileNotFoundError:
+                continue
+            told.append(f"{path} {stat.st_size} {stat.st_mtime_ns}")
+    return zlib.crc32("\n".join(told).encode("utf-8", "backslashreplace"))
+
+
+def _of_box(folder: Path) -> list[BoxMatch]:
+    names = saved.names(folder)
+    if not names:
+        return []
+    owner = folder / saved.BOX
+    box = owner.read_text("ascii", "replace").strip() if owner.is_file() else folder.resolve().name
+    found = []
+    for name in names:
+        match = told(saved.lines_of(folder / name)).match
+        if match and match.end.is_over() and len(match.sides) == 2:
+            found.append(_told(f"{box}/{name}", match))
+    return found
+
+
+def _told(source: str, match: Match) -> BoxMatch:
+    end = match.end
+    table, number = match.place
+    paid = purse(match)
+    ending = "played"
+    for one in match.breaks:
+        if one.side in end.out and one.how in _ENDINGS:
+            ending = _ENDINGS[one.how]
+    return BoxMatch(
+        source=source,
+        sides=(match.sides[0], match.sides[1]),
+        table=table,
+        number=number,
+        points=(end.totals[0], end.totals[1]),
+        winner=end.winner,
+        ending=ending,
+        prizes=(paid.totals[0], paid.totals[1]) if paid.rows else None,
+    )

@@ -1,0 +1,136 @@
+"""Finds where a match that a box tells belongs, and takes it in."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from host_tools.night.book import Book
+from host_tools.night.boxes import BoxMatch
+from host_tools.night.evening import Evening
+from host_tools.night.meeting import Meeting, Result
+from host_tools.night.pairs import same
+from host_tools.night.refusal import Refusal
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the organiser has to say of a match: ``why`` names the text (words), ``meeting`` is a guess, or None."""
+
+    match: BoxMatch
+    why: str
+    meeting: int | None
+
+
+def act(match: BoxMatch, meeting: Meeting, place: int, is_turned: bool) -> dict:
+    """The act that takes a match as one of a meeting; ``is_turned`` when the box has its sides the other way round."""
+    assert match.winner is not None
+    step = -1 if is_turned else 1
+    return {
+        "do": "result",
+        "meeting": meeting.number,
+        "match": place,
+        "points": match.points[::step],
+        "winner": match.winner ^ is_turned,
+        "ending": match.ending,
+        "prizes": match.prizes[::step] if match.prizes else None,
+        "source": match.source,
+    }
+
+
+def find(evening: Evening, match: BoxMatch) -> dict | Asked | None:
+    """The act that takes it, what to ask, or None when there is nothing to do."""
+    if match.source in evening.taken:
+        return _again(evening, match)
+    if match.winner is None:
+        return Asked(match, "ask.level", None)
+    meeting, why = _meeting(evening, match)
+    if meeting is None:
+        return Asked(match, why, None)
+    turned = _turned(evening, match, meeting)
+    if turned is None:
+        return Asked(match, "ask.names", meeting.number)
+    if not meeting.is_ready:
+        return Asked(match, "ask.closed", meeting.number)
+    return act(match, meeting, meeting.free, turned)
+
+
+def take(book: Book, matches: Sequence[BoxMatch], who: str, why: str) -> list[Asked]:
+    """Take in what belongs somewhere, and answer what has to be asked. Raises Complaint (1)."""
+    asked = []
+    for match in matches:
+        with book.lock:
+            found = find(book.evening, match) if book.evening.plan else Asked(match, "ask.plan", None)
+            if isinstance(found, dict):
+                try:
+                    book.do(found, who, why)
+                except Refusal as refusal:
+                    asked.append(Asked(match, refusal.key, None))
+            elif found:
+                asked.append(found)
+    return asked
+
+
+def _again(evening: Evening, match: BoxMatch) -> dict | Asked | None:
+    """A file that was taken or set aside before: only what has changed in it counts."""
+    before = evening.taken[match.source]
+    if before is None or match.winner is None:
+        return None
+    for meeting in evening.meetings.values():
+        for place, result in meeting.results.items():
+            if result.source != match.source:
+                continue
+            turned = _turned(evening, match, meeting)
+            if turned is None:
+                turned = _is_told(before, match, True)
+            told = act(match, meeting, place, turned)
+            return None if _is_told(before, match, turned) else told
+    # It was taken back, or fell with what came before it: to be asked only if the box tells something else by now.
+    if _is_told(before, match, False) or _is_told(before, match, True):
+        return None
+    return Asked(match, "ask.changed", None)
+
+
+def _is_told(result: Result, match: BoxMatch, is_turned: bool) -> bool:
+    """Whether a result is what the box tells."""
+    step = -1 if is_turned else 1
+    points, prizes = match.points[::step], match.prizes[::step] if match.prizes else None
+    told = (points, match.winner is not None and match.winner ^ is_turned, match.ending, prizes)
+    return told == (result.points, result.winner, result.ending, result.prizes)
+
+
+def _meeting(evening: Evening, match: BoxMatch) -> tuple[Meeting | None, str]:
+    """The meeting it belongs to: the one of its number, else the one at its table, else the one of its names; or None
+    and why not."""
+    if match.number:
+        if match.number not in evening.meetings:
+            return None, "ask.number"
+        meeting = evening.meetings[match.number]
+        if match.table and meeting.table and meeting.table != match.table:
+            return None, "ask.table"
+        return meeting, ""
+    if match.table:
+        there = [meeting for meeting in evening.meetings.values() if meeting.table == match.table]
+        return (there[0], "") if there else (None, "ask.nobody")
+    names = {same(name) for name in match.sides}
+    ready = [one for one in evening.meetings.values() if one.is_ready and set(_names(evening, one)) == names]
+    return (ready[0], "") if len(ready) == 1 else (None, "ask.place")
+
+
+def _turned(evening: Evening, match: BoxMatch, meeting: Meeting) -> bool | None:
+    """Whether the box has the sides of a meeting the other way round; None when its names say neither.
+
+    A name that no pair has (Noi, Loro) says nothing: then the first on the box is the first of the meeting.
+    """
+    known = {same(pair.name) for pair in evening.pairs}
+    names = _names(evening, meeting)
+    told = [same(name) for name in match.sides]
+    straight = [told[side] == names[side] for side in (0, 1)]
+    turned = [told[side] == names[1 - side] for side in (0, 1)]
+    strangers = [told[side] in known and told[side] not in names for side in (0, 1)]
+    if any(strangers) or (any(straight) and any(turned)):
+        return None
+    return any(turned)
+
+
+def _names(evening: Evening, meeting: Meeting) -> tuple[str, str]:
+    one, other = (same(evening.pairs[pair].name) if pair is not None else "" for pair in meeting.sides)
+    return one, other
