@@ -139,8 +139,8 @@ class Memory:
         self._lines = []
 
     def append(self, line):
-        """Adds a line."""
-        self._lines.append(line)
+        """Adds a line, or several."""
+        self._lines += line.split("\n")
 
     def lines(self):
         """All lines as a list."""

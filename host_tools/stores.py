@@ -49,7 +49,7 @@ class FileStore:
         return [line.decode("utf-8", "surrogateescape") for line in held.split(b"\n") if line]
 
     def append(self, line: str) -> None:
-        """Add a line; when that can't be done, what was there is there still. Raises OSError."""
+        """Add a line, or several; when that can't be done, what was there is there still. Raises OSError."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with open(self.path, "ab+", buffering=0) as file:
             whole = _whole(file)

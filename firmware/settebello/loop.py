@@ -20,7 +20,7 @@ What it needs it is handed; each seam is an object with the methods named here:
               poll(now_ms)       goes on with it
     light     watch(lost, now_ms)  blinks while the display is lost; may be None
     clock     ticks_ms()  sleep_ms(ms)
-    store     append(line)       adds a line, whole or not at all; OSError when it can't
+    store     append(line)       adds a line, or several parted by "\n", whole or not at all; OSError when it can't
               lines()            all lines as a list of texts, [] when there are none
               begin(line)        starts anew with this line, whole or not at all; OSError
 
@@ -65,6 +65,8 @@ class Loop:
             app.draw()
             display.show(app.canvas.buffer)
         more = display.poll(now)
+        if not more:
+            app.rest()
         if self._light is not None:
             self._light.watch(display.lost, now)
         if self._sound is not None:

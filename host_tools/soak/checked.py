@@ -90,6 +90,7 @@ class Checked(Box):
 
     def _place(self, app: App) -> tuple[str, int, int]:
         """Where the box is: its screen, the pixels of it without what passes by itself, and the match."""
+        app.untell()
         screen = app.screen()
         self._still.clear()
         screen.draw(self._still)

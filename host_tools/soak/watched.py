@@ -26,7 +26,7 @@ class Watched:
         return self._store.lines()
 
     def append(self, line: str) -> None:
-        """Add a line."""
+        """Add a line, or several."""
         self._write(self._store.append, line)
 
     def begin(self, line: str) -> None:
@@ -35,10 +35,12 @@ class Watched:
 
     def _write(self, write: Callable[[str], None], line: str) -> None:
         self.writes += 1
-        if line.startswith(_ONCE):
-            self.repeats += line == self._last
-            self._last = line
+        for one in line.split("\n"):
+            if one.startswith(_ONCE):
+                self.repeats += one == self._last
+                self._last = one
         self.behind = True
         write(line)
         self.behind = False
-        self._count(log.event(line) or ["?"])
+        for one in line.split("\n"):
+            self._count(log.event(one) or ["?"])

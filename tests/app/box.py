@@ -21,7 +21,7 @@ class Memory:
     def append(self, line):
         if self.full or self.dead:
             raise OSError(28)
-        self.kept.append(line)
+        self.kept += line.split("\n")
 
     def lines(self):
         if self.dead:
@@ -54,6 +54,7 @@ class Box:
         """Presses keys, parted by spaces; ``hold`` holds the *."""
         for key in line.split():
             self.app.key("hold *" if key == "hold" else key, self.now)
+            self.app.rest()
         return self
 
     def begin(self, line="scopa", sides=("Noi", "Loro"), start=None, language="it"):

@@ -27,6 +27,7 @@ def lay(box, uid, text=None, after=200):
     box.now += after
     box.app.cue = ""
     box.app.tag(("tag", uid, text), box.now)
+    box.app.rest()
     return box
 
 
@@ -34,6 +35,7 @@ def lift(box, after=80):
     """Takes the tag away."""
     box.now += after
     box.app.tag(("gone",), box.now)
+    box.app.rest()
     return box
 
 
@@ -53,6 +55,7 @@ def told(box, *event):
     """Lets the reader tell something else."""
     box.now += 20
     box.app.tag(event, box.now)
+    box.app.rest()
     return box
 
 

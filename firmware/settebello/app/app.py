@@ -36,6 +36,8 @@ class App:
         self.notice = Notice()
         self._flash = Flash()
         self._stack = []
+        # Whether a key or a card has come since the places of the screens were saved.
+        self._moved = False
         self.now = 0
 
     def start(self):
@@ -56,14 +58,12 @@ class App:
         self.now = now
         if self._tags:
             self._tags.forget()
-        self.notice.clear()
-        self._flash.stop()
-        self.dirty = True
+        self.untell()
         if key == "hold *":
             self._open_menu()
         else:
             self.screen().key(key[len(_HOLD) :] if key.startswith(_HOLD) else key)
-        self.table.save_places(self._places())
+        self._moved = True
 
     def tap(self, card, now):
         """A card (0..39) was tapped at ``now`` (ms)."""
@@ -80,17 +80,21 @@ class App:
         screen = self.screen()
         if not hasattr(screen, method):
             return False
-        self.notice.clear()
-        self._flash.stop()
-        self.dirty = True
+        self.untell()
         getattr(screen, method)(*values)
-        self.table.save_places(self._places())
+        self._moved = True
         return True
 
     def tick(self, now):
         """Time has come to ``now`` (ms)."""
         if self._flash.over(now):
             self.dirty = True
+
+    def rest(self):
+        """What is to be seen was seen: what was left for then is saved."""
+        if self._moved:
+            self._moved = False
+            self.table.save_places(self._places())
 
     def draw(self):
         """Draws the screen in front into the canvas."""
@@ -132,6 +136,12 @@ class App:
         """Shows a sentence at the bottom until the next key."""
         self._flash.stop()
         self.notice.tell(self.canvas, text)
+        self.dirty = True
+
+    def untell(self):
+        """Takes away what was told, and what flashes."""
+        self.notice.clear()
+        self._flash.stop()
         self.dirty = True
 
     def told(self, room, key, values):

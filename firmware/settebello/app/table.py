@@ -26,6 +26,8 @@ class Table(Desk):
         self._hand = hand
         # The line that tells the places saved last.
         self._at = ""
+        # Events of the hand that are saved as soon as they were seen, so that nobody waits for the flash.
+        self._owed = []
         self._hand_lines = 0
 
     def resume(self):
@@ -65,9 +67,12 @@ class Table(Desk):
             self.keep(self._matches.append, log.line(event))
 
     def note(self, event):
-        """Lets a card or a sweep of the hand in progress happen, and saves it."""
+        """Lets a card or a sweep of the hand in progress happen, and saves it; a card as soon as it was seen."""
         if super().note(event):
-            self._append(log.line(event))
+            self._hand_lines += 1
+            self._owed.append(event)
+            if event[0] == "mark":
+                self._settle()
             return True
         return False
 
@@ -79,14 +84,16 @@ class Table(Desk):
         return False
 
     def save_places(self, places):
-        """Saves where the screens are, when that has changed."""
+        """Saves where the screens are, when that has changed, and the cards that have been seen."""
         # The lines are compared: a screen may have changed the very list that it answered before.
         line = _at(places)
         if line != self._at:
             self._at = line
             if self._hand_lines >= _MOST_LINES:
                 self._begin_lines()
-            self._append(line)
+            self._hand_lines += 1
+            self._owed.append(["at", places])
+        self._settle()
 
     def read(self, store):
         """The lines of a store; none, and a word about it, when it can't be read."""
@@ -103,6 +110,13 @@ class Table(Desk):
         except OSError:
             self._tell("screens", "store.unsaved", ())
 
+    def _settle(self):
+        """Saves the cards that have been seen."""
+        if self._owed:
+            lines = "\n".join([log.line(event) for event in self._owed])
+            self._owed = []
+            self.keep(self._hand.append, lines)
+
     def _begin_anew(self, lines):
         """Keeps whole lines apart from the damaged ones behind them, or what comes next would be lost with those."""
         write = self._matches.begin
@@ -117,13 +131,10 @@ class Table(Desk):
         self._begin_lines()
 
     def _begin_lines(self):
+        self._owed = []
         self._hand_lines = 1
         # Before the first match there are places only.
         self.keep(self._hand.begin, log.line(self.match.opened()) if self.match else _at(None))
-
-    def _append(self, line):
-        self._hand_lines += 1
-        self.keep(self._hand.append, line)
 
     def _resume_hand(self):
         lines = self.read(self._hand)

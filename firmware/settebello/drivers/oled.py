@@ -1,17 +1,19 @@
 """A 128 x 64 OLED: sends what changed, a piece at a time, and finds a display again that was lost."""
 
-from settebello.compat import const
+import micropython
+from settebello.compat import const, ptr8
 from settebello.drivers.idle import AWAKE, DARK, DIM, Idle
 
 _WIDTH = const(128)
 _PAGES = const(8)
-_CELL = const(16)
-_CELLS = const(8)
-_ALL = const(0xFF)
+_CELL = const(8)
 
-# A piece and its three commands take no longer than this on the wire, at any speed of the bus.
+# What is sent in one turn takes no longer than this on the wire, at any speed of the bus.
 _PIECE_MS = const(6)
-_COMMAND_BYTES = const(8)
+# A run of columns costs so much more on the wire: its three commands, addresses and control bytes.
+_RUN_BYTES = const(8)
+# So many equal columns are sent in less time than a run of their own takes to begin.
+_GAP = const(40)
 
 _TRIES = const(3)
 _POWER_UP_MS = const(100)
@@ -25,12 +27,16 @@ _WRAP = const(0x3FFFFFFF)
 
 def longest_transfer(freq):
     """The most bytes that a display sends in one transfer on a bus of ``freq`` Hz."""
-    return 1 + _CELL * _longest_run(freq)
+    return 1 + _longest_run(freq)
 
 
 def _longest_run(freq):
-    """In cells of 16 columns."""
-    return max(1, min(_CELLS, (freq // 1000 * _PIECE_MS // 9 - _COMMAND_BYTES) // _CELL))
+    """In columns, whole cells of eight."""
+    return max(1, min(_WIDTH, _bytes_a_turn(freq) - _RUN_BYTES) // _CELL) * _CELL
+
+
+def _bytes_a_turn(freq):
+    return freq // 1000 * _PIECE_MS // 9
 
 
 class Oled:
@@ -61,14 +67,13 @@ class Oled:
         data = bytearray(1 + _WIDTH)
         data[0] = 0x40
         self._data = data
-        self._runs = [memoryview(data)[: 1 + _CELL * cells] for cells in range(_CELLS + 1)]
+        self._runs = [memoryview(data)[: 1 + columns] for columns in range(0, _WIDTH + 1, _CELL)]
         self._longest = _longest_run(bus.freq)
+        self._most = _bytes_a_turn(bus.freq)
         self._sent = bytearray(_PAGES * _WIDTH)
-        self._sent_pages, self._sent_cells = _views(self._sent)
         self._frame = None
-        self._pages = self._cells = ()
-        # A bit for each cell of a page whose content on the panel isn't known.
-        self._stale = bytearray(_PAGES)
+        # From which column on the content of a page on the panel isn't known.
+        self._stale = bytearray([_WIDTH] * _PAGES)
         self._status = bytearray(1)
         self._page = _PAGES
         self._level = AWAKE
@@ -84,9 +89,7 @@ class Oled:
 
         It is read until it is sent, so it may change only between two ``show``.
         """
-        if buffer is not self._frame:
-            self._frame = buffer
-            self._pages, self._cells = _views(buffer)
+        self._frame = buffer
         self._page = 0
 
     def poll(self, now):
@@ -140,7 +143,7 @@ class Oled:
         self._bus.open(not self._found_before and self._errors >= _TRIES and self._errors & 1 == 1)
         self._write(self._start_commands)
         for page in range(_PAGES):
-            self._stale[page] = _ALL
+            self._stale[page] = 0
         self._page = 0 if self._frame is not None else _PAGES
         self._level = AWAKE
         self._running = self._found_before = True
@@ -163,46 +166,39 @@ class Oled:
             self.lit = False
 
     def _send(self, now):
-        """Sends the first run of cells that differ, or lights the panel when none does."""
+        """Sends what differs, page by page, as much as a turn has time for; at the end lights the panel."""
+        left = self._most
         while self._page < _PAGES:
             page = self._page
-            stale = self._stale[page]
-            if stale or self._pages[page] != self._sent_pages[page]:
-                cell = 0
-                while cell < _CELLS:
-                    if self._differs(page, cell):
-                        self._send_run(page, cell)
-                        return True
-                    cell += 1
-            self._page += 1
+            run = _differing(self._frame, self._sent, page, self._stale[page])
+            if run < 0:
+                self._page += 1
+                continue
+            first = run >> 8
+            size = min((run & 0xFF) - first, self._longest)
+            if left < self._most and size + _RUN_BYTES > left:
+                return True
+            self._send_run(page, first, size)
+            left -= size + _RUN_BYTES
         if not self.lit:
             self._write(self._on)
             self.lit = True
         self._since = now
         return False
 
-    def _differs(self, page, cell):
-        at = page * _CELLS + cell
-        return self._stale[page] >> cell & 1 or self._cells[at] != self._sent_cells[at]
-
-    def _send_run(self, page, first):
-        end = first
-        while end < _CELLS and end - first < self._longest and self._differs(page, end):
-            at = 1 + (end - first) * _CELL
-            self._data[at : at + _CELL] = self._cells[page * _CELLS + end]
-            end += 1
-        column = self._offset + first * _CELL
+    def _send_run(self, page, first, size):
+        column = self._offset + first
         place = self._place
         place[1] = 0xB0 | page
         place[2] = column & 0x0F
         place[3] = 0x10 | column >> 4
+        at = page * _WIDTH + first
+        _copy(self._frame, at, self._data, 1, size)
         self._write(place)
-        self._write(self._runs[end - first])
-        while first < end:
-            at = page * _WIDTH + first * _CELL
-            self._sent[at : at + _CELL] = self._cells[page * _CELLS + first]
-            self._stale[page] &= ~(1 << first) & _ALL
-            first += 1
+        self._write(self._runs[size // _CELL])
+        _copy(self._data, 1, self._sent, at, size)
+        if self._stale[page] < first + size:
+            self._stale[page] = first + size
 
     def _feel_pulse(self, now):
         """Notices a display that is gone, and one that lost its power for a moment and is off."""
@@ -235,9 +231,34 @@ class Oled:
             self._hold_reset()
 
 
-def _views(buffer):
-    """Views of a frame's 8 pages, and of their 64 cells of 16 columns: comparing them allocates nothing."""
-    view = memoryview(buffer)
-    pages = [view[at : at + _WIDTH] for at in range(0, _PAGES * _WIDTH, _WIDTH)]
-    cells = [view[at : at + _CELL] for at in range(0, _PAGES * _WIDTH, _CELL)]
-    return pages, cells
+@micropython.viper
+def _differing(frame, sent, page: int, stale: int) -> int:
+    """The first run of columns, whole cells, in which two frames differ on a page, as first << 8 | end; -1 for none.
+
+    From the column ``stale`` on all differ.
+    """
+    new = ptr8(frame)
+    old = ptr8(sent)
+    at = page * _WIDTH
+    first = 0
+    while first < stale and new[at + first] == old[at + first]:
+        first += 1
+    if first == _WIDTH:
+        return -1
+    end = column = first
+    while column < _WIDTH and column - end < _GAP:
+        if column >= stale or new[at + column] != old[at + column]:
+            end = column + 1
+        column += 1
+    return (first & ~(_CELL - 1)) << 8 | (end + _CELL - 1) & ~(_CELL - 1)
+
+
+@micropython.viper
+def _copy(source, at: int, target, to: int, size: int):
+    old = ptr8(source)
+    new = ptr8(target)
+    end = at + size
+    while at < end:
+        new[to] = old[at]
+        at += 1
+        to += 1

@@ -9,6 +9,7 @@ from settebello.ui.shapes import fill_round
 
 WIDTH = const(128)
 HEIGHT = const(64)
+_FRAME_BYTES = const(1024)
 _PIP = const(16)
 _PIP_CHARACTERS = "♦♥♠♣"
 
@@ -33,7 +34,7 @@ class Canvas:
 
     def clear(self) -> None:
         """Make the whole frame dark."""
-        self._frame.fill(0)
+        _clear(self.buffer)
 
     def text(self, s: str, x: int, y: int) -> int:
         """Draw s in the small font (capitals 7 high, tails in row 8)."""
@@ -180,6 +181,15 @@ class Canvas:
         size = max(h * shown // total, 3)
         self._frame.vline(x, y, h, 1)
         self._frame.fill_rect(x - 1, y + (h - size) * first // (total - shown), 3, size, 1)
+
+
+@micropython.viper
+def _clear(frame):
+    pixels = ptr8(frame)
+    at = 0
+    while at < _FRAME_BYTES:
+        pixels[at] = pixels[at + 1] = pixels[at + 2] = pixels[at + 3] = 0
+        at += 4
 
 
 @micropython.viper
