@@ -13,12 +13,23 @@ def pages(app):
     rules, names, dealer = in_force(app)
     game = rules.game.__name__.split(".")[-1]
     told = [("dealer", _dealer(names, dealer)), ("draw", _draw()), ("cut", _cut())]
-    return told + borrowed("settebello.core.games", game + "_guide").pages(rules) + [_rules(rules)]
+    told += borrowed("settebello.core.games", game + "_guide").pages(rules)
+    if rules["pot"]:
+        told.append(("prizes", _prizes(rules)))
+    return told + [_rules(rules)]
 
 
 def _rules(rules):
     # A rule line is broken where its settings are.
     return "rules", [("help", "rules_now", rules.line().replace("+", " +"))]
+
+
+def _prizes(rules):
+    # RULES.md 6.
+    told = [("help", "pot", rules["pot"], rules["pot_win"], rules["pot_lose"])]
+    if rules["pot_hand"] and rules["pot_hands"]:
+        told += [("help", "pot_hand", rules["pot_hand"], rules["pot_hands"]), ("help", "pot_winner")]
+    return told + [("help", "pot_left")]
 
 
 def _dealer(names, dealer):

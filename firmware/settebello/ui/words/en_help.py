@@ -55,6 +55,11 @@ declared_suit: A napoletana, ace, 2 and 3 of a suit, is worth 3.
 thirds: An ace is worth a point, twos, threes and court cards a third, the others 0.
 thirds_whole: {0} thirds in all; only the whole points of each count.
 last_trick: One point to who takes the last trick.
+name.prizes: The prizes
+pot: A pot of {0}: {1} to the winner, {2} to the loser.
+pot_hand: {0} for each of the first {1} hands, split by the points made in it.
+pot_winner: A hand without points, and hands not played, go to the winner.
+pot_left: Who gives up keeps earlier prizes; the others get the winner's and that hand's. No more is paid.
 name.rules: The rules in force
 rules_now: {0}.
 """

@@ -55,6 +55,11 @@ declared_suit: La napoletana, asso, 2 e 3 di un seme, ne vale 3.
 thirds: L'asso vale un punto; 2, 3 e figure un terzo; le altre carte 0.
 thirds_whole: In tutto sono {0} terzi; contano solo i punti interi di ciascuno.
 last_trick: Un punto a chi fa l'ultima presa.
+name.prizes: I premi
+pot: Montepremi {0}: {1} a chi vince, {2} a chi perde.
+pot_hand: {0} per ognuna delle prime {1} mani, divisi secondo i punti fatti in quella mano.
+pot_winner: La mano senza punti, e quelle non giocate, vanno a chi vince.
+pot_left: Chi abbandona tiene i premi già avuti; agli altri vanno quello di chi vince e quello della mano, e basta.
 name.rules: Le regole in gioco
 rules_now: {0}.
 """
