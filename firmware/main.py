@@ -67,7 +67,7 @@ def _held(keys, clock):
 
 
 def _run(frame, parts, light, clock, files):
-    from settebello import __version__, crash
+    from settebello import __version__, crash, wiring
     from settebello.drivers.flash_store import open_stores
     from settebello.health import Health
     from settebello.loop import Loop
@@ -92,7 +92,7 @@ def _run(frame, parts, light, clock, files):
     if not health.is_fine():
         app.open("selftest")
     gc.collect()
-    loop = Loop(app, parts.display, parts.keys, parts.reader, clock, parts.sound, light)
+    loop = Loop(app, parts.display, parts.keys, parts.reader, clock, parts.sound, light, wiring.link())
     since = clock.ticks_ms()
     while clock.ticks_ms() - since < _WELL_MS:
         loop.step()

@@ -19,6 +19,10 @@ What it needs it is handed; each seam is an object with the methods named here:
     sound     play(name, now_ms) starts "accepted", "refused", "sweep", "won" or "low"; may be None
               poll(now_ms)       goes on with it
     light     watch(lost, now_ms)  blinks while the display is lost; may be None
+    link      hear()             a byte that a listener sent, or -1; the link may be None
+              send(text)         takes a line for the listener
+              sends()            sends a piece of it, True while there is more; never waits
+              name               the number of the box itself, which no other has
     clock     ticks_ms()  sleep_ms(ms)
     store     append(line)       adds a line, or several parted by "\n", whole or not at all; OSError when it can't
               lines()            all lines as a list of texts, [] when there are none
@@ -33,7 +37,7 @@ _TURN_MS = 5
 class Loop:
     """Carries keys and tags to the app, frames to the display and cues to the sound."""
 
-    def __init__(self, app, display, keys, reader, clock, sound=None, light=None):
+    def __init__(self, app, display, keys, reader, clock, sound=None, light=None, link=None):
         self._app = app
         self._display = display
         self._keys = keys
@@ -42,6 +46,7 @@ class Loop:
         self._clock = clock
         self._sound = sound
         self._light = light
+        self._link = link
 
     def turn(self):
         """One turn: polls, handles, draws if something changed. Never waits.
@@ -67,6 +72,8 @@ class Loop:
         more = display.poll(now)
         if not more:
             app.rest()
+        if self._link is not None:
+            app.listen(self._link, now)
         if self._light is not None:
             self._light.watch(display.lost, now)
         if self._sound is not None:

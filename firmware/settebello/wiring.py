@@ -1,5 +1,8 @@
 """board.json -> the parts of the box; the only module that imports `machine`."""
 
+import binascii
+import select
+import sys
 from time import sleep_ms, sleep_us, ticks_ms  # pyright: ignore[reportAttributeAccessIssue] (MicroPython's own)
 
 import machine
@@ -10,6 +13,7 @@ from settebello.drivers.i2c_bus import I2CBus
 from settebello.drivers.keypad import Keypad
 from settebello.drivers.led import Led
 from settebello.drivers.oled import longest_transfer
+from settebello.drivers.usb_link import UsbLink
 
 
 class Clock:
@@ -44,6 +48,11 @@ def restart():
 def light():
     """The light on the board, which needs no board.json."""
     return Led(machine.Pin("LED", machine.Pin.OUT))
+
+
+def link():
+    """The USB socket, for who listens there."""
+    return UsbLink(select, sys.stdin, sys.stdout, binascii.hexlify(machine.unique_id()).decode())
 
 
 def _display(part):

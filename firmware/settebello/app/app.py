@@ -75,6 +75,16 @@ class App:
         self.now = now
         self.tags.take(event, now)
 
+    def listen(self, link, now):
+        """Hears at ``now`` (ms) what comes over the link (loop.py), and tells it what happens while it is asked to."""
+        byte = link.hear()
+        table = self.table
+        if table.teller is None and byte >= 0:
+            # Only while somebody listens it is in the memory.
+            table.teller = borrowed("settebello.app", "teller").Teller(self, link, now)
+        if table.teller is not None and not table.teller.hear(byte, now):
+            table.teller = None
+
     def offer(self, method, *values):
         """Calls a method that the screen in front may have; answers whether it has."""
         screen = self.screen()

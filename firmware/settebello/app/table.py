@@ -26,6 +26,8 @@ class Table(Desk):
         self._hand = hand
         # The line that tells the places saved last.
         self._at = ""
+        # Who is told what is saved, while somebody listens at the USB socket.
+        self.teller = None
         # Events of the hand that are saved as soon as they were seen, so that nobody waits for the flash.
         self._owed = []
         self._hand_lines = 0
@@ -109,6 +111,12 @@ class Table(Desk):
             write(line)
         except OSError:
             self._tell("screens", "store.unsaved", ())
+        if self.teller:
+            self.teller.tell(line)
+
+    def told(self):
+        """The lines that tell the match, and those of its hand in progress."""
+        return self.read(self._matches) + self.read(self._hand)
 
     def _settle(self):
         """Saves the cards that have been seen."""
