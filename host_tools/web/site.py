@@ -22,7 +22,8 @@ _TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 class Site:
     """What a verb with pages has: ``pages``, ``access`` and ``live``; ``app()`` makes it a whole with its own routes.
 
-    ``folder`` has its templates, and `base.html` is extended by them; ``texts`` is the package of its texts.
+    ``folder`` has its templates, which extend `base.html`, and beside them its own style sheet and script, if any:
+    they are /static/NAME. ``texts`` is the package of its texts.
     """
 
     def __init__(self, serving: Serving, folder: Path, texts: str, version: str = "0") -> None:
@@ -32,13 +33,18 @@ class Site:
         self._start = secrets.token_hex(4)
         self.live = Live(self._named(version))
         self.pages = Pages(folder, texts, serving.language, {"version": lambda: self.live.version})
-        files = [path for path in (HERE / "static").iterdir() if path.suffix in _TYPES]
+        files = [path for place in (HERE / "static", folder) for path in place.iterdir() if path.suffix in _TYPES]
         # Only these can be asked for: no path is ever made of a request.
         self._static = {path.name: (path.read_bytes(), _TYPES[path.suffix]) for path in files}
 
     def tell(self, version: str) -> None:
         """Let every open page fetch itself, if the version is another one; from any thread."""
         self.live.tell(self._named(version))
+
+    def styles(self) -> str:
+        """All style sheets as one text, for a page that must be whole by itself."""
+        sheets = [content for content, kind in self._static.values() if kind == "text/css"]
+        return b"".join(sheets).decode("utf-8")
 
     def show(self, request: Request, name: str, /, status: int = 200, **values: object) -> Response:
         """A template as the answer, which knows whether who asks may edit, and whether a code would let them."""
