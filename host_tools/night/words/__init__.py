@@ -1,0 +1,1 @@
+"""The texts of an evening's pages, a file a language."""
