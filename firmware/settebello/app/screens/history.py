@@ -3,7 +3,10 @@
 from settebello.app.choices import Choices
 from settebello.app.page import heading, hints
 from settebello.app.where import where
+from settebello.compat import const
 from settebello.core.ending import ending_at
+
+_MARGINS = const(10)
 
 
 class Screen:
@@ -27,6 +30,8 @@ class Screen:
         self._choices = Choices(labels, self._cursor)
         self._title = app.say("menu.history")
         self._right = where(app, match.place)
+        if app.canvas.text_width(self._title + self._right) > app.canvas.width - _MARGINS:
+            self._right = ""
         self._hints = app.say("history.keys")
 
     def key(self, key):

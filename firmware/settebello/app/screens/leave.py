@@ -57,6 +57,6 @@ class Screen:
         self._sure = self._choices.key(key)
         if self._sure is not None:
             side, how = self._ways[self._sure]
-            text = app.say(f"leave.{how}", side) + ". " + app.say("leave.sure")
+            text = app.say(f"leave.{how}", side) + ". " + app.say(f"leave.sure_{how}")
             self._lines = broken(app.canvas, text, app.canvas.width)
             self._hints = app.say("sure.keys")

@@ -11,6 +11,6 @@ sure: It begins from nothing again: the matches stay in the memory. Sure?
 place.this: This match
 place.next: The next match
 place.table: Table (0: none)
-place.match: Match (0: no number)
+place.match: Match (0: none)
 place.keys: 0-9  # ok  * delete
 """

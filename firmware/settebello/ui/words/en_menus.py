@@ -68,7 +68,8 @@ claimed.wrong: Not proven
 claimed.keys: A↑ B↓  # go on
 leave.abandons: {0s} gives up
 leave.excluded: {0s} excluded
-leave.sure: It can't win any more. Sure?
+leave.sure_abandons: It can't win any more. Sure?
+leave.sure_excluded: Do all the others agree? It can't win any more.
 menu.decks: Decks with tags
 menu.selftest: Test and sound
 menu.score: Back to the score

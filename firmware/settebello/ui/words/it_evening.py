@@ -11,6 +11,6 @@ sure: Si ricomincia da zero: le partite restano nella memoria. Sicuri?
 place.this: Questa partita
 place.next: La prossima partita
 place.table: Tavolo (0: nessuno)
-place.match: Partita (0: nessun numero)
+place.match: Partita (0: senza)
 place.keys: 0-9  # ok  * cancella
 """

@@ -68,7 +68,8 @@ claimed.wrong: Non provato
 claimed.keys: A↑ B↓  # avanti
 leave.abandons: Abbandona {0s}
 leave.excluded: Escluso {0s}
-leave.sure: Non può più vincere. Sicuri?
+leave.sure_abandons: Non può più vincere. Sicuri?
+leave.sure_excluded: Tutti gli altri sono d'accordo? Non può più vincere.
 menu.decks: Mazzi con etichette
 menu.selftest: Prova della scatola
 menu.score: Al punteggio
