@@ -8,7 +8,7 @@ from host_tools.errors import Complaint
 from host_tools.plain import plain
 
 # MicroPython on an RP2040 or RP2350 (ports/rp2/mpconfigport.h).
-_PICO = "2e8a:0005"
+PICO = "2e8a:0005"
 _MOST_SHOWN = 120
 
 
@@ -25,7 +25,7 @@ class Port:
 def found() -> list[Port]:
     """The serial ports there are. Raises Complaint."""
     return [
-        Port(plain(name, _MOST_SHOWN), plain(serial, _MOST_SHOWN), plain(names, _MOST_SHOWN), usb == _PICO)
+        Port(plain(name, _MOST_SHOWN), plain(serial, _MOST_SHOWN), plain(names, _MOST_SHOWN), usb == PICO)
         for name, serial, usb, names in board_link.listed()
     ]
 

@@ -156,12 +156,13 @@ class Player:
 
     ``stores`` are its four stores (loop.py): matches, hand, settings, decks. ``watcher`` has ``frame(name, pixels)``,
     ``expect(text, pixels)`` and ``state(line)``; pixels are ``FRAME_BYTES`` bytes that are good until it returns.
-    ``parts`` are those of PARTS that the box has.
+    ``parts`` are those of PARTS that the box has, ``link`` is the seam of loop.py, if any.
     """
 
-    def __init__(self, stores, watcher, parts=PARTS):
+    def __init__(self, stores, watcher, parts=PARTS, link=None):
         self._stores = stores
         self._watcher = watcher
+        self._link = link
         self._parts = {}
         for part in parts:
             self._parts[part] = _MADE[part]()
@@ -180,7 +181,8 @@ class Player:
         parts = self._parts
         # The keys and the display are always polled; a box without them is one where they never answer.
         display = parts.get("display") or Display()
-        self._loop = Loop(self._app, display, parts.get("keypad") or Slot(), parts.get("reader"), self._clock)
+        keys = parts.get("keypad") or Slot()
+        self._loop = Loop(self._app, display, keys, parts.get("reader"), self._clock, link=self._link)
         self._loop.turn()
 
     def _switch_off(self):

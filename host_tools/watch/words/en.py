@@ -1,0 +1,26 @@
+"""The texts of the scoreboard in English."""
+
+TEXTS = {
+    "boxes": "Tables",
+    "table": "Table {number}",
+    "table.match": "Table {number} · match {match}",
+    "match": "Match {match}",
+    "box": "Box {id}",
+    "hand": "Hand {number}",
+    "target": "to {target}",
+    "deals": "deals",
+    "out": "out",
+    "sweeps": "{count} marked in this hand",
+    "last": "Hand {number}",
+    "nobody": "–",
+    "won": "{name} wins!",
+    "drawn": "Drawn",
+    "away": "unplugged",
+    "away.why": "This box can't be heard: is it plugged in? What it told last stays here.",
+    "waits": "no match yet",
+    "waits.why": "The box is there. Start a match on it, and it appears here.",
+    "none": "No box is found yet.",
+    "none.why": "Plug a box in with a USB cable that carries data: it appears here by itself.",
+    "whole": "full screen",
+    "saved.not": "{box}: its matches can't be saved: {why}",
+}

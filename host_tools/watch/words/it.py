@@ -1,0 +1,26 @@
+"""The texts of the scoreboard in Italian."""
+
+TEXTS = {
+    "boxes": "Tavoli",
+    "table": "Tavolo {number}",
+    "table.match": "Tavolo {number} · partita {match}",
+    "match": "Partita {match}",
+    "box": "Scatola {id}",
+    "hand": "Mano {number}",
+    "target": "a {target}",
+    "deals": "dà le carte",
+    "out": "fuori",
+    "sweeps": "{count} segnate in questa mano",
+    "last": "Mano {number}",
+    "nobody": "–",
+    "won": "Vince {name}!",
+    "drawn": "Pareggio",
+    "away": "scollegata",
+    "away.why": "Questa scatola non si sente: è collegata? Qui resta l'ultimo punteggio che ha detto.",
+    "waits": "nessuna partita",
+    "waits.why": "La scatola c'è. Quando vi comincia una partita, appare qui.",
+    "none": "Nessuna scatola ancora.",
+    "none.why": "Collega una scatola con un cavo USB che porti i dati: appare qui da sola.",
+    "whole": "a tutto schermo",
+    "saved.not": "{box}: le sue partite non si possono salvare: {why}",
+}
