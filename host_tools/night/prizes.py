@@ -34,7 +34,7 @@ def prizes(evening: Evening) -> list[Prize]:
         for rank, pair in enumerate(sharing):
             amount, words = 0, ""
             if None in amounts:
-                words = " / ".join(given)
+                words = " / ".join(dict.fromkeys(given))
             else:
                 whole = sum(amount or 0 for amount in amounts)
                 share, odd = divmod(whole, place.last - place.first + 1)

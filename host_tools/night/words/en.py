@@ -23,7 +23,7 @@ TEXTS = {
     "round.16": "Last 32",
     "round.32": "Last 64",
     "round.64": "Last 128",
-    "round.128": "First round",
+    "round.128": "Last 256",
     "third": "For the third place",
     "group": "Group {letter}",
     "group.round": "Group {letter}, round {round}",
