@@ -15,10 +15,11 @@ _TURNS_MS = 50
 class SimBox:
     """The link seam of loop.py on the inside; a `listening.Line` on the outside.
 
-    Time passes for it while something reads, as fast as that reads, or as `play` says.
+    Time passes for it as something reads, and as `play` says.
     """
 
     def __init__(self, name: str, match: Match | None = None) -> None:
+        """``name`` is the number it tells as its own; ``match`` the one on its table."""
         self.name = name
         self._into = bytearray()
         self._out = bytearray()
@@ -63,8 +64,12 @@ class SimBox:
             self._player.play(["plug", "power"])
 
     def read(self, size: int, /) -> bytes:
-        """What the box has told since."""
+        """What the box has told after a while."""
         time.sleep(_READ_S)
+        return self.told(size)
+
+    def told(self, size: int) -> bytes:
+        """What it has told, after a while of its own time."""
         with self._lock:
             if self._is_gone:
                 raise OSError("it was unplugged")

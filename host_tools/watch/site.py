@@ -34,9 +34,9 @@ class Scoreboard:
         return self.site.show(request, "boxes.html", shown=shown, troubles=troubles)
 
     async def _one(self, request: Request) -> Response:
-        box = self.room.boxes.get(request.path_params["id"])
-        if box is None:
-            return self.site.show(request, "missing.html", 404)
+        box_id = request.path_params["id"]
+        # A screen that was left on stays on its box, which is perhaps still to be found.
+        box = self.room.boxes.get(box_id) or Box(box_id)
         return self.site.show(request, "box.html", box=box, board=_board(box, self._speech(request)))
 
     def _speech(self, request: Request) -> Speech:
