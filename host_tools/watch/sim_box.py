@@ -1,8 +1,10 @@
 """A simulated box on a line of its own: what a port is to a real one, with the same app and the same loop."""
 
+import functools
 import threading
 import time
 from collections.abc import Iterable
+from contextlib import AbstractContextManager
 
 from host_tools.play import Memory, Player
 from settebello.core import log
@@ -24,7 +26,6 @@ class SimBox:
         self._into = bytearray()
         self._out = bytearray()
         self._is_gone = False
-        self._lock = threading.RLock()
         self.stores = tuple(Memory() for _ in range(4))
         if match is not None:
             self.stores[0].begin(log.line(match.event()))
@@ -45,13 +46,13 @@ class SimBox:
 
     def play(self, steps: Iterable[list]) -> None:
         """Play steps (host_tools/play.py)."""
-        with self._lock:
+        with _turns():
             for step in steps:
                 self._player.play(step)
 
     def unplug(self) -> None:
         """Pull its cable, power and all: what was on the way is lost."""
-        with self._lock:
+        with _turns():
             self._is_gone = True
             self._into.clear()
             self._out.clear()
@@ -59,7 +60,7 @@ class SimBox:
 
     def plug(self) -> None:
         """Put it in again."""
-        with self._lock:
+        with _turns():
             self._is_gone = False
             self._player.play(["plug", "power"])
 
@@ -70,7 +71,7 @@ class SimBox:
 
     def told(self, size: int) -> bytes:
         """What it has told, after a while of its own time."""
-        with self._lock:
+        with _turns():
             if self._is_gone:
                 raise OSError("it was unplugged")
             self._player.play(["wait", _TURNS_MS])
@@ -80,7 +81,7 @@ class SimBox:
 
     def write(self, data: bytes, /) -> int:
         """What a listener sends."""
-        with self._lock:
+        with _turns():
             if self._is_gone:
                 raise OSError("it was unplugged")
             self._into += data
@@ -88,6 +89,12 @@ class SimBox:
 
     def close(self) -> None:
         """Nothing is held."""
+
+
+@functools.cache
+def _turns() -> AbstractContextManager:
+    """What one box has at a time: the screens of all come from the same modules, which are loaded while in use."""
+    return threading.RLock()
 
 
 class _Nobody:
