@@ -4,7 +4,8 @@ import contextlib
 import json
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator
+import zlib
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from host_tools.plain import plain
 # "Set7", so that no other program's file is taken for one of ours, nor ours for another's.
 _OURS = 0x53657437
 _FORM = 1
-_TABLE = "CREATE TABLE IF NOT EXISTS acts (number INTEGER PRIMARY KEY, at TEXT, who TEXT, why TEXT, act TEXT)"
+_TABLE = "CREATE TABLE IF NOT EXISTS acts (number INTEGER PRIMARY KEY, at TEXT, who TEXT, why TEXT, act TEXT, checked)"
 _MOST_WAIT_S = 5
 _MOST_WHY = 200
 
@@ -86,7 +87,8 @@ class Book:
             act = Act(evening.version + 1, at, who, why, json.loads(told))
             entry = evening.apply(act)
             try:
-                self._file.execute("INSERT INTO acts VALUES (?, ?, ?, ?, ?)", (act.number, at, who, why, told))
+                row = (act.number, at, who, why, told)
+                self._file.execute("INSERT INTO acts VALUES (?, ?, ?, ?, ?, ?)", (*row, _sum(row)))
                 self._file.execute("COMMIT")
             except sqlite3.Error:
                 self._evening = Evening()
@@ -101,7 +103,7 @@ class Book:
                 self._file.execute(f"PRAGMA application_id = {_OURS}")
                 self._file.execute(f"PRAGMA user_version = {_FORM}")
                 self._file.execute(
-                    "CREATE TABLE acts (number INTEGER PRIMARY KEY, at TEXT, who TEXT, why TEXT, act TEXT)"
+                    "CREATE TABLE acts (number INTEGER PRIMARY KEY, at TEXT, who TEXT, why TEXT, act TEXT, checked)"
                 )
                 self._file.execute("COMMIT")
             return
@@ -117,13 +119,15 @@ class Book:
     def _read(self) -> None:
         """Let happen what others have written meanwhile."""
         rows = self._file.execute(
-            "SELECT number, at, who, why, act FROM acts WHERE number > ? ORDER BY number", (self._evening.version,)
+            "SELECT number, at, who, why, act, checked FROM acts WHERE number > ? ORDER BY number",
+            (self._evening.version,),
         )
         for row in rows.fetchall():
             try:
+                *row, checked = row
                 number, at, who, why, told = row
                 act = Act(number, at, who, why, json.loads(told))
-                if act.number != self._evening.version + 1:
+                if act.number != self._evening.version + 1 or checked != _sum(row):
                     raise self._damaged()
                 self._evening.apply(act)
             except (Refusal, KeyError, TypeError, ValueError) as error:
@@ -144,6 +148,8 @@ class Book:
         """Tells what SQLite says in words with a remedy."""
         try:
             yield
+        except UnicodeDecodeError as error:
+            raise self._damaged() from error
         except sqlite3.DatabaseError as error:
             code = getattr(error, "sqlite_errorname", "") or str(error)
             if "NOTADB" in code or "not a database" in code:
@@ -158,6 +164,11 @@ class Book:
 
     def _damaged(self) -> Complaint:
         return Complaint(f"{self._name} is damaged: use a copy of it, or begin a new one and type the results")
+
+
+def _sum(row: Sequence[object]) -> int:
+    """The check sum of a row; SQLite has none."""
+    return zlib.crc32(repr(tuple(row)).encode("utf-8"))
 
 
 def _line(text: str, most: int) -> str:
