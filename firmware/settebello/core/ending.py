@@ -79,9 +79,9 @@ def add(result, rules, number, hand):
 
 
 class Break:
-    """What a side does in the middle of a hand: it claims to be there, or leaves the match.
+    """What a side does in the middle of a hand: it claims to be there, leaves the match, or has no time left.
 
-    ``number`` is the hand's, from 0; ``how`` is "claims", "abandons" or "excluded"; ``hand`` is
+    ``number`` is the hand's, from 0; ``how`` is "claims", "abandons", "excluded" or "flag"; ``hand`` is
     what a claim shows of the hand in progress, a Hand.
     """
 

@@ -12,11 +12,14 @@
     ["correct", number, event]             an earlier hand, closed anew by one of the first four
     ["undo", number]                       what happened last didn't: a hand is open again, or a claim, a
                                            leave or a correction is void
+    ["flag", number, side]                 a side's time is over: it is out, or of two the other one wins
     ["place", table, number]               where the match belongs: the number of its table and its own, 0 for
                                            none; what was told last counts
     ["open", number, piles, counters]      how far the hand in progress is
     ["card", side, card]  ["back", card]   a card laid on a pile, taken back
     ["mark", counter, side, by]            a sweep marked (1), taken back (-1)
+    ["time", banks, bonus, turn]           what each side has left, in ms, and whose move runs (core/clock.py);
+                                           in the log of the match it stands before the hand it belongs to
 
 ``piles`` is a list of four numbers a side (core/pile.py), ``counters`` a list of one number a side
 for each of the game's COUNTERS, in that order.
@@ -29,6 +32,8 @@ from settebello.core.shape import are_whole, is_list, is_whole
 
 CLOSING = ("hand", "proved", "awards", "points", "tally")
 MOST_PLACE = 999
+# A bank and a bonus of a day each, in ms (core/fields.py).
+MOST_TIME = 172_800_000
 _MOST = 99
 _FORMS = {
     "match": ("line", "names", "totals", "dealer"),
@@ -40,12 +45,14 @@ _FORMS = {
     "claim": ("number", "side", "piles", "counters"),
     "leave": ("number", "side", "how"),
     "correct": ("number", "closing"),
+    "flag": ("number", "side"),
     "undo": ("number",),
     "place": ("where", "where"),
     "open": ("number", "piles", "counters"),
     "card": ("side", "card"),
     "back": ("card",),
     "mark": ("counter", "side", "by"),
+    "time": ("times", "times", "side"),
 }
 
 
@@ -80,6 +87,8 @@ def _fits(what, value, sides, counters):
         return is_whole(value, 0, DECK - 1)
     if what == "counter":
         return value in counters
+    if what == "times":
+        return are_whole(value, sides, 0, MOST_TIME)
     if what == "where":
         return is_whole(value, 0, MOST_PLACE)
     if what == "how":

@@ -14,7 +14,7 @@ _MOST_POINTS = 999
 # The place of a match that isn't told where it belongs.
 NOWHERE = (0, 0)
 # The events of a hand in progress; they are kept apart and go when it is closed.
-DRAFT = ("open", "card", "back", "mark")
+DRAFT = ("open", "card", "back", "mark", "time")
 
 
 class Match:
@@ -22,6 +22,7 @@ class Match:
 
     ``hands`` are the closed ones, ``open`` the hand in progress, ``breaks`` the claims and leaves,
     ``start`` the totals a side at the start, ``dealer`` the side that dealt the first hand,
+    ``time`` is the last "time" event or None, ``moved`` the one that began the move in progress, None between hands.
     ``end`` where the match stands, ``place`` the numbers of its table and of the match itself, 0 for none.
     Raises Refused for sides, totals or a dealer that can't be.
     """
@@ -41,6 +42,8 @@ class Match:
         self.start = [0] * len(sides) if start is None else list(start)
         self.dealer = dealer
         self.place = NOWHERE
+        self.time = None
+        self.moved = None
         self.hands = []
         self.breaks = []
         # What an undo takes back, newest last: [kind of event, number of its hand].
@@ -107,6 +110,9 @@ class Match:
             self._break(event[1], event[2], "claims", self._heard(event[3], event[4]))
         elif kind == "leave":
             self._break(event[1], event[2], event[3])
+        elif kind == "flag":
+            self._check_clock()
+            self._break(event[1], event[2], kind)
         else:
             raise Refused("event.unknown", str(kind))
 
@@ -130,6 +136,11 @@ class Match:
             if holder is None:
                 raise Refused("card.nowhere", event[1])
             self.open.piles[holder].take(event[1])
+        elif kind == "time":
+            self._check_clock()
+            if self.moved is None or event[3] != self.moved[3]:
+                self.moved = event
+            self.time = event
         else:
             self._mark(event[1], event[2], event[3])
 
@@ -138,6 +149,14 @@ class Match:
 
     def _settle(self):
         self.end = ending(self.rules, self.start, self.hands, self.breaks)
+
+    def has_clock(self):
+        """Whether its rules give each side a time to play."""
+        return self.rules["bank_s"] + self.rules["move_s"] > 0
+
+    def _check_clock(self):
+        if not self.has_clock():
+            raise Refused("clock.off")
 
     def _over(self):
         return Refused("match.drawn") if self.end.drawn else Refused("match.over", self.end.winner)
@@ -154,6 +173,7 @@ class Match:
         self.hands.append(hand)
         self._done.append((event[0], len(self.hands)))
         self.open = self._blank()
+        self.moved = None
         add(self.end, self.rules, len(self.hands) - 1, hand)
 
     def _closed(self, event):
@@ -210,6 +230,7 @@ class Match:
             self.hands[number - 1] = self.hands[number - 1].was
         elif kind in CLOSING:
             self.open = self.hands.pop()
+            self.moved = None
             self.open.awards = None
             self.open.outright = None
             if kind == "proved":

@@ -35,6 +35,7 @@ hand.number: hand {0} is out of place: it must be hand {1}
 undo.nothing: nothing to undo: no hand is closed
 claim.off: these rules know no claims: finish the hand
 claim.target: without a target there is nothing to claim: finish the hand
+clock.off: these rules give no times: there is no clock
 side.out: '{0s}' is already out of the match
 mark.none: nothing to take back from '{1s}'
 sweeps.total: sweeps in all {0}: a hand has {1} at most

@@ -35,6 +35,7 @@ hand.number: mano {0} fuori posto: deve essere la {1}
 undo.nothing: niente da annullare: nessuna mano è chiusa
 claim.off: queste regole non ammettono di chiamarsi fuori: finite la mano
 claim.target: senza traguardo non ci si chiama fuori: finite la mano
+clock.off: queste regole non danno tempi: non c'è un orologio
 side.out: '{0s}' è già fuori dalla partita
 mark.none: niente da togliere a '{1s}'
 sweeps.total: scope in tutto {0}: in una mano al massimo {1}
