@@ -147,8 +147,8 @@ class Memory:
         return list(self._lines)
 
     def begin(self, line):
-        """Starts anew with this line."""
-        self._lines = [line]
+        """Starts anew with this line, or several."""
+        self._lines = line.split("\n")
 
 
 class Player:

@@ -31,7 +31,7 @@ class Memory:
     def begin(self, line):
         if self.full or self.dead:
             raise OSError(28)
-        self.kept = [line]
+        self.kept = line.split("\n")
 
 
 class Box:

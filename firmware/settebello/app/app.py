@@ -99,6 +99,8 @@ class App:
         """Time has come to ``now`` (ms)."""
         if self._flash.over(now):
             self.dirty = True
+        if self.table.timing:
+            self.table.timing.tick(self, now)
 
     def rest(self):
         """What is to be seen was seen: what was left for then is saved."""

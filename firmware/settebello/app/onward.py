@@ -2,8 +2,10 @@
 
 
 def onward(app):
-    """Shows the prizes when the rules have a pot, and else the score."""
+    """Shows the prizes when the rules have a pot, and before them the clock where it was used, and else the score."""
+    screens = ()
+    if app.table.timing and app.match.time:
+        screens = ("clock",)
     if app.match.rules["pot"]:
-        app.home("ledger")
-    else:
-        app.home()
+        screens += ("ledger",)
+    app.home(*screens)

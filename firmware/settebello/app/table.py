@@ -1,7 +1,7 @@
 """The match on the table: what happens in it, and that it is saved before it is shown."""
 
 from settebello.app.desk import Desk
-from settebello.compat import const
+from settebello.compat import borrowed, const
 from settebello.core import log
 from settebello.core.events import CLOSING
 from settebello.core.match import DRAFT, NOWHERE
@@ -10,6 +10,8 @@ from settebello.core.replay import events, replay
 
 # Where a box comes back to when nothing was saved of its screens.
 HOME = [["score", None]]
+# What is saved before it is shown, unlike a card.
+_AT_ONCE = ("mark", "time")
 # The lines of a hand are read all together at a start; a pile takes some sixty.
 _MOST_LINES = const(120)
 
@@ -17,6 +19,7 @@ _MOST_LINES = const(120)
 class Table(Desk):
     """A desk that saves what happens; ``match`` is None before the first one.
 
+    ``timing`` is the clock (app/timing.py), None where the match has none or is over.
     ``matches`` and ``hand`` are stores (loop.py). ``tell`` is called with what can't be saved or read, too.
     """
 
@@ -31,6 +34,7 @@ class Table(Desk):
         # Events of the hand that are saved as soon as they were seen, so that nobody waits for the flash.
         self._owed = []
         self._hand_lines = 0
+        self.timing = None
 
     def resume(self):
         """Comes back to the match that was left; answers the places of its screens, or None."""
@@ -38,6 +42,9 @@ class Table(Desk):
         self.match, dropped = replay(lines)
         places = self._resume_hand()
         self._at = _at(places)
+        self._wind()
+        if self.timing and self.timing.is_begun():
+            self._tell("clock", "cut", ())
         if dropped:
             self._begin_anew(lines[: len(lines) - dropped])
             self._tell("screens", "log.dropped", (dropped,))
@@ -51,15 +58,26 @@ class Table(Desk):
         self.keep(self._matches.begin, log.line(match.event()))
         if match.place != NOWHERE:
             self.keep(self._matches.append, log.line(["place"] + list(match.place)))
+        self._wind()
 
     def record(self, event):
-        """Lets a hand be closed, corrected or opened again, saves it, and answers whether it could be."""
+        """Lets a hand be closed, corrected or opened again, saves it, and answers whether it could be.
+
+        It stops the clock.
+        """
+        lines = log.line(event)
+        if self.timing:
+            self.timing.halt()
+            if event[0] in CLOSING and self.timing.is_begun():
+                # The lines of the hand go, its time has to stay.
+                lines = log.line(self.match.time) + "\n" + lines
         if self._applied(event):
             if event[0] not in CLOSING:
                 # After a cut between the two lines nobody comes back to a question that was answered.
                 self.save_places(HOME)
-            self.keep(self._matches.append, log.line(event))
+            self.keep(self._matches.append, lines)
             self._begin_hand()
+            self._wind()
             return True
         return False
 
@@ -73,7 +91,7 @@ class Table(Desk):
         if super().note(event):
             self._hand_lines += 1
             self._owed.append(event)
-            if event[0] == "mark":
+            if event[0] in _AT_ONCE:
                 self._settle()
             return True
         return False
@@ -91,8 +109,6 @@ class Table(Desk):
         line = _at(places)
         if line != self._at:
             self._at = line
-            if self._hand_lines >= _MOST_LINES:
-                self._begin_lines()
             self._hand_lines += 1
             self._owed.append(["at", places])
         self._settle()
@@ -120,7 +136,9 @@ class Table(Desk):
 
     def _settle(self):
         """Saves the cards that have been seen."""
-        if self._owed:
+        if self._hand_lines > _MOST_LINES:
+            self._begin_lines()
+        elif self._owed:
             lines = "\n".join([log.line(event) for event in self._owed])
             self._owed = []
             self.keep(self._hand.append, lines)
@@ -139,10 +157,28 @@ class Table(Desk):
         self._begin_lines()
 
     def _begin_lines(self):
+        """Begins the hand's lines anew, with all that they have told."""
         self._owed = []
-        self._hand_lines = 1
+        lines = []
+        if self.match:
+            lines = [log.line(self.match.opened())]
+            if self.match.moved:
+                lines += [log.line(self.match.moved), log.line(self.match.time)]
+        if self._at != _at(HOME):
+            lines.append(self._at)
+        self._hand_lines = len(lines)
         # Before the first match there are places only.
-        self.keep(self._hand.begin, log.line(self.match.opened()) if self.match else _at(None))
+        self.keep(self._hand.begin, "\n".join(lines) or _at(None))
+
+    def _wind(self):
+        """Has a clock that stands still, if there is something to play and the rules give a time for it."""
+        match = self.match
+        if match is None or match.end.is_over() or not match.has_clock():
+            self.timing = None
+        elif self.timing:
+            self.timing.wind()
+        else:
+            self.timing = borrowed("settebello.app", "timing").Timing(self)
 
     def _resume_hand(self):
         lines = self.read(self._hand)
@@ -166,7 +202,7 @@ class Table(Desk):
                     return self._left_hand()
                 self._trace(event)
                 # Nothing is laid once the match is over: a cut came between what ended it and the hand.
-                stale = event[0] != "open" and self.match.end.is_over()
+                stale = event[0] not in ("open", "time") and self.match.end.is_over()
         return places if ours and not stale else self._left_hand()
 
     def _left_hand(self):

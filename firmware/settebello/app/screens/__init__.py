@@ -45,4 +45,5 @@ SCREENS = (
     "ledger",
     "evening",
     "place",
+    "clock",
 )

@@ -21,6 +21,7 @@ _ITEMS = (
     "ledger",
     "evening",
     "place",
+    "clock",
 )
 
 
@@ -52,6 +53,8 @@ class Screen:
             app.cue = "refused"
         elif name == "score":
             app.home()
+        elif name == "clock":
+            app.home(name)
         else:
             app.open(name)
 
@@ -68,6 +71,8 @@ class Screen:
             return match is not None
         if name == "ledger":
             return match is not None and match.rules["pot"] > 0
+        if name == "clock":
+            return self._app.table.timing is not None
         if name == "place":
             return match is not None or self._app.find("new_match") is not None
         if name == "undo":

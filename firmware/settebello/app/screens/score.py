@@ -1,13 +1,12 @@
 """The score: totals across the table, sweeps as they are made."""
 
+from settebello.app.marking import SIDE_KEYS, mark, marks_of
 from settebello.app.page import HINTS, hints
 from settebello.app.sums import open_sums
 from settebello.app.where import where
 from settebello.compat import borrowed, const
 from settebello.core.match import NOWHERE
 
-_FLASH_MS = const(1500)
-_SIDE_KEYS = "123456"
 _NAMES = const(9)
 _DIGITS = const(19)
 _DIGITS_HIGH = const(32)
@@ -21,7 +20,10 @@ _WON_HIGH = const(28)
 
 
 class Screen:
-    """1, 2 ... mark something for that side, * takes the last mark back, # counts, 0 takes the sums only."""
+    """1, 2 ... mark something for that side, * takes the last mark back, # counts, 0 takes the sums only.
+
+    A goes to the clock, whose time stands here in the place of the dealer once a move was begun; counting stops it.
+    """
 
     def __init__(self, app, place):
         self._app = app
@@ -53,26 +55,35 @@ class Screen:
         placed = app.say("score.hand_placed", where(app, match.place), match.number())
         if match.place != NOWHERE and app.canvas.text_width(self._left + placed) < app.canvas.width - _GAP:
             self._right = placed
-        self._marks = rules.game.marks(rules)
-        key = f"score.keys_{self._marks[0][0]}" if len(self._marks) == 1 else "score.keys_none"
-        self._hints = app.say("score.keys" if len(self._marks) > 1 else key, len(match.sides))
+        if app.table.timing:
+            self._hints = app.words.get("clock", "score")
+            return
+        marks = marks_of(app)
+        key = f"score.keys_{marks[0][0]}" if len(marks) == 1 else "score.keys_none"
+        self._hints = app.say("score.keys" if len(marks) > 1 else key, len(match.sides))
 
     def key(self, key):
         """A sweep, the count, or the rematch once the match is won."""
         app = self._app
         if app.match.end.is_over():
             self._key_won(key)
-        elif key in _SIDE_KEYS:
-            self._mark(_SIDE_KEYS.index(key))
+        elif key in SIDE_KEYS:
+            mark(app, SIDE_KEYS.index(key))
         elif key == "*":
             self._take_back()
         elif key == "#":
+            self._stop()
             app.open("cards")
         elif key == "0":
+            self._stop()
             open_sums(app)
+        elif key == "A" and app.table.timing:
+            app.open("clock")
         elif key == "B" and len(app.match.sides) == 2 and app.match.rules.game.TALLY is None:
+            self._stop()
             app.open("brief")
         elif key == "C" and app.match.rules["claim"] and app.match.rules["target"]:
+            self._stop()
             app.open("claim")
         else:
             app.nothing(key)
@@ -80,6 +91,7 @@ class Screen:
     def tap(self, card):
         """A card: the counting begins, once it is said whose pile it is."""
         if not self._app.match.end.is_over():
+            self._stop()
             self._app.open("cards")
             self._app.screen().tap(card)
 
@@ -90,7 +102,7 @@ class Screen:
         if won:
             canvas.tall_fit(self._winner, max(0, 64 - (canvas.tall_width(self._winner) >> 1)), 0, canvas.width)
         else:
-            canvas.text_fit(self._left, 0, 0, canvas.width - 4 - canvas.text_width(self._right))
+            self._draw_left(canvas, canvas.width - _GAP - canvas.text_width(self._right))
             canvas.text_right(self._right, canvas.width, 0)
         width = canvas.width // len(match.sides)
         for side in range(len(match.sides)):
@@ -99,13 +111,25 @@ class Screen:
         if won:
             canvas.text_right(self._wins, canvas.width, HINTS)
 
+    def _draw_left(self, canvas, room):
+        """How far it goes and who deals, or once a move was begun whose it is, and its time."""
+        timing = self._app.table.timing
+        if timing is None or not timing.is_begun():
+            canvas.text_fit(self._left, 0, 0, room)
+            return
+        turn = timing.clock.turn
+        x = timing.draw(canvas, turn, 1, 0) + _GAP
+        canvas.text_fit(self._app.match.sides[turn], x, 0, room - x)
+        if timing.clock.runs:
+            canvas.invert(0, 0, x - 2, _NAMES - 1)
+
     def _draw_side(self, canvas, side, x, width, won):
         match = self._app.match
         names = _WON_NAMES if won else _NAMES
         right = x + width
         after = x
         if not won:
-            after = canvas.key(_SIDE_KEYS[side], x, names)
+            after = canvas.key(SIDE_KEYS[side], x, names)
             right = self._draw_marks(canvas, side, after, right - 2)
             if side:
                 canvas.vline(x - 2, names + 1, _DIGITS + _DIGITS_HIGH - names - 1)
@@ -138,18 +162,11 @@ class Screen:
                     right -= number + 1
         return right
 
-    def _mark(self, side):
-        app = self._app
-        if side >= len(app.match.sides) or not self._marks:
-            app.nothing(_SIDE_KEYS[side])
-        elif side in app.match.end.out:
-            app.told("refusals", "side.out", (side,))
-        elif len(self._marks) > 1:
-            app.open("mark", [side])
-        else:
-            counter, by = self._marks[0]
-            if app.table.note(["mark", counter, side, by]):
-                app.flash(app.say(f"mark.{counter}", app.match.sides[side]), _FLASH_MS, "sweep")
+    def _stop(self):
+        """A hand that is counted is played out: no time passes any more."""
+        timing = self._app.table.timing
+        if timing:
+            timing.stop(self._app.now)
 
     def _take_back(self):
         app = self._app

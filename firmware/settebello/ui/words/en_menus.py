@@ -88,4 +88,6 @@ menu.evening: The evening
 menu.place: Table and number
 new.place: table
 correct.marks: The sweeps, or what is marked
+menu.clock: Clock
+undo.flag: Take back that the time was over?
 """

@@ -88,4 +88,6 @@ menu.evening: La serata
 menu.place: Tavolo e numero
 new.place: tavolo
 correct.marks: Le scope, o ciò che è segnato
+menu.clock: Orologio
+undo.flag: Annullare la fine del tempo?
 """
