@@ -61,7 +61,7 @@ class FileStore:
                 raise
 
     def begin(self, line: str) -> None:
-        """Start anew with this line; after a cut either that or what was there is there. Raises OSError."""
+        """Start anew with this line, or several; after a cut either that or what was there is there. Raises OSError."""
         _replace(self.path, line.encode("utf-8") + b"\n")
 
 
@@ -73,7 +73,7 @@ class MatchStore(FileStore):
         self._history = history
 
     def begin(self, line: str) -> None:
-        """Start a match with this line; until it is begun, the one before is on the table. Raises OSError."""
+        """Start a match with this line, or several; until it is begun, the one before is on the table. Raises OSError."""
         self.keep()
         super().begin(line)
 

@@ -26,7 +26,7 @@ What it needs it is handed; each seam is an object with the methods named here:
     clock     ticks_ms()  sleep_ms(ms)
     store     append(line)       adds a line, or several parted by "\n", whole or not at all; OSError when it can't
               lines()            all lines as a list of texts, [] when there are none
-              begin(line)        starts anew with this line, whole or not at all; OSError
+              begin(line)        starts anew with this line, or several, whole or not at all; OSError
 
 A box has four stores: the log of the match's events, the hand in progress, the settings, the decks with tags.
 """

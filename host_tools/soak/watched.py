@@ -30,7 +30,7 @@ class Watched:
         self._write(self._store.append, line)
 
     def begin(self, line: str) -> None:
-        """Start anew with this line."""
+        """Start anew with this line, or several."""
         self._write(self._store.begin, line)
 
     def _write(self, write: Callable[[str], None], line: str) -> None:

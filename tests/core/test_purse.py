@@ -218,3 +218,19 @@ def test_a_hand_after_one_that_was_corrected_to_decide_pays_nothing():
     match.apply(["correct", 1, ["points", 1, [21, 7]]])
     # The first hand decides: 9.00-3.00, four not played; 9 + 48 + 30 = 87, 3 + 10 = 13.
     assert purse(match).totals == [8700, 1300]
+
+
+def test_a_flag_that_abandons_pays_like_one_who_gives_up():
+    match = new_match("brilli")
+    add_points(match, [4, 2])
+    match.apply(["flag", 2, 0])
+    # 4.00, the hand in progress and the 30.
+    assert purse(match).totals == [800, 4600]
+
+
+def test_a_flag_that_loses_pays_like_a_match_that_was_lost():
+    match = new_match("brilli+flag=loses")
+    add_points(match, [4, 2])
+    match.apply(["flag", 2, 0])
+    # 4.00, the hand in progress and three not played, 48.00, and the 30; 8.00 and the loser's 10.
+    assert purse(match).totals == [1800, 8200]

@@ -55,9 +55,11 @@ class Table(Desk):
         self.match = match
         # A cut between the two must not lay the cards of the match before into this one.
         self._begin_hand()
-        self.keep(self._matches.begin, log.line(match.event()))
+        events = [match.event()]
         if match.place != NOWHERE:
-            self.keep(self._matches.append, log.line(["place"] + list(match.place)))
+            events.append(["place"] + list(match.place))
+        # In one piece, so that no cut parts a match from its place.
+        self.keep(self._matches.begin, "\n".join([log.line(event) for event in events]))
         self._wind()
 
     def record(self, event):
@@ -145,10 +147,9 @@ class Table(Desk):
 
     def _begin_anew(self, lines):
         """Keeps whole lines apart from the damaged ones behind them, or what comes next would be lost with those."""
-        write = self._matches.begin
-        for line in lines:
-            self.keep(write, line)
-            write = self._matches.append
+        if lines:
+            # In one piece, or a cut would leave a shorter match than the one it was begun for.
+            self.keep(self._matches.begin, "\n".join(lines))
 
     def _begin_hand(self):
         self.laid = []

@@ -55,7 +55,7 @@ class FileStore:
         self.settle()
 
     def begin(self, line):
-        """Starts anew with this line, unless it is all there is. Raises OSError when it can't; it is owed then."""
+        """Starts anew with this line, or several, unless it is all there is. Raises OSError; it is owed then."""
         self._is_anew = not self._holds(line)
         self._owed = line.encode() + b"\n" if self._is_anew else b""
         if self._is_anew:

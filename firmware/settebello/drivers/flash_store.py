@@ -63,7 +63,7 @@ class MatchStore:
             self.begin(self._waiting + "\n" + line)
 
     def begin(self, line):
-        """Starts a match with this line; the one before is history. Raises OSError."""
+        """Starts a match with this line, or several; the one before is history. Raises OSError."""
         # Until a segment has taken it, it is owed here.
         self._waiting = line
         size = self._tail().size()
