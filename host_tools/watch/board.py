@@ -2,32 +2,38 @@
 
 from dataclasses import dataclass
 
-from host_tools.plain import plain
-from host_tools.play import Memory
 from host_tools.score_table import standing
 from host_tools.sheet import awards_of
 from host_tools.speech import Speech
 from host_tools.told_match import told
-from settebello.app.table import Table
 from settebello.core import log
+from settebello.core.clock import Clock, seconds
 from settebello.core.match import DRAFT, Match
+from settebello.core.refused import Refused
 
-_MOST_NAME = 40
 _MOST_DOTS = 6
 
 
 @dataclass(frozen=True)
 class Side:
     """A side: its ``marks`` are the sweeps of the hand in progress, ``gained`` the points of the last hand (None
-    before it)."""
+    before it), ``left`` the ms on its clock (None without one), ``moves`` whether its move runs or ran last."""
 
     name: str
+    left: int | None
+    moves: bool
     total: int
     marks: int
     gained: int | None
     deals: bool
     has_won: bool
     is_out: bool
+
+    @property
+    def clock(self) -> str:
+        """Its time as minutes and seconds."""
+        minutes, rest = divmod(seconds(self.left or 0), 60)
+        return f"{minutes}:{rest:02}"
 
     @property
     def dots(self) -> int:
@@ -63,20 +69,16 @@ class Board:
 
 def match_of(match_lines: list[str], hand_lines: list[str]) -> Match | None:
     """The match that lines tell, with its hand in progress, or None before the first one."""
-    checked = told(match_lines)
-    if checked.match is None:
+    match = told(match_lines).match
+    if match is None:
         return None
-    matches, hand = Memory(), Memory()
-    matches.append("\n".join(checked.lines))
-    # Where the box's screens are is nothing to us.
-    drafts = [line for line in hand_lines if (log.event(line) or [""])[0] in DRAFT]
-    if drafts:
-        hand.append("\n".join(drafts))
-    table = Table(matches, hand, _nobody)
-    table.resume()
-    match = table.match
-    if match is not None:
-        match.sides = [plain(name, _MOST_NAME) for name in match.sides]
+    try:
+        for event in filter(None, map(log.event, hand_lines)):
+            if event[0] in DRAFT:
+                match.resume(event)
+    except Refused:
+        # They are of another hand: a cut came between its end and their removal.
+        return told(match_lines).match
     return match
 
 
@@ -86,9 +88,12 @@ def board_of(match: Match, speech: Speech) -> Board:
     hand = match.hands[-1] if match.hands else None
     marks = _marks(match)
     gained = hand.points() if hand else None
+    clock = Clock(match) if match.has_clock() else None
     sides = [
         Side(
             name=name,
+            left=clock.left[side] if clock else None,
+            moves=clock is not None and not end.is_over() and match.moved is not None and clock.turn == side,
             total=end.totals[side],
             marks=marks[side],
             gained=gained[side] if gained else None,
@@ -119,7 +124,3 @@ def board_of(match: Match, speech: Speech) -> Board:
 def _marks(match: Match) -> list[int]:
     counted = [match.open.counters[name] for name, _ in match.rules.game.marks(match.rules)]
     return [sum(values) for values in zip(*counted, strict=True)] if counted else [0] * len(match.sides)
-
-
-def _nobody(room: str, key: str, values: tuple) -> None:
-    """Whom the box would tell that lines are damaged; the ones here are whole."""

@@ -11,12 +11,14 @@ from settebello.core.match import Match
 
 @dataclass
 class Box:
-    """A box: ``id`` in the addresses of the pages, the lines of its match, and whether it is there now."""
+    """A box: ``id`` in the addresses of the pages, the lines of its match, its port while it is there, and when (s) it
+    told the times of a clock that runs."""
 
     id: str
     match: Match | None = None
     lines: list[str] = field(default_factory=list)
     port: str = ""
+    timed: float = float("-inf")
 
     @property
     def is_there(self) -> bool:
@@ -51,6 +53,7 @@ class Room:
             box = self._box(port, follower.name)
             self._seen[port] = (box.id, follower.changes)
             box.port = port
+            box.timed = follower.timed
             box.match = match_of(follower.match, follower.hand)
             if box.lines != follower.match:
                 box.lines = follower.match

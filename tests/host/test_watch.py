@@ -198,12 +198,77 @@ def test_a_box_that_lies_is_shown_as_far_as_it_can_be():
         ["match"],
         ["points", 1, "x"],
         ["mark", "sweeps", 0, 10**30],
+        ["time", "x", {}, "y"],
+        ["time", [1, 2], [0, 0], 7],
     ]
     for event in lies * 2:
         follower.take(line(5, event), 1.0)
         follower.ask(1.0)
         match_of(follower.match, follower.hand)
     assert follower.name in ("", "e66")
+
+
+def test_a_follower_that_is_lied_to_goes_on():
+    cable = Cable(made(rules="a_tempo"))
+    cable.carry()
+    number = cable.follower._number
+    for event in (
+        ["time", "x", {}, "y"],
+        ["time", [1, 2], [0, 0], 7],
+        ["time", [[], 2], 1, 0],
+        ["time", [5, 5], [0, 0], 1],
+    ):
+        number += 1
+        cable.follower.take(line(number, event), cable.now)
+        cable.match()
+    assert cable.totals() == [0, 0]
+
+
+def times(cable, left, turn):
+    """The box tells the times of its clock."""
+    cable.box._player._app.table.note(["time", left, [0, 0], turn])
+    cable.carry(0.2)
+    return [(side.clock, side.moves) for side in cable.board().sides], cable.follower.timed > cable.now - 1
+
+
+def test_the_clock_is_shown_and_known_to_run_or_to_stand_still():
+    cable = Cable(made(rules="a_tempo"))
+    cable.carry()
+    assert [(side.clock, side.moves) for side in cable.board().sides] == [("18:00", False), ("18:00", False)]
+    # It is started, kept after ten seconds, given on, stopped, and goes on.
+    assert times(cable, [1_080_000, 1_080_000], 1) == ([("18:00", False), ("18:00", True)], True)
+    assert times(cable, [1_080_000, 1_070_500], 1) == ([("18:00", False), ("17:51", True)], True)
+    assert times(cable, [1_080_000, 1_066_001], 0) == ([("18:00", True), ("17:47", False)], True)
+    assert times(cable, [1_075_000, 1_066_001], 0) == ([("17:55", True), ("17:47", False)], False)
+    assert times(cable, [1_075_000, 1_066_001], 0) == ([("17:55", True), ("17:47", False)], True)
+
+
+def test_a_match_without_a_clock_shows_none():
+    cable = Cable(made())
+    cable.carry()
+    assert [side.left for side in cable.board().sides] == [None, None]
+
+
+def test_the_times_that_a_hand_ends_with_stay_with_it():
+    cable = Cable(made(rules="a_tempo"))
+    cable.carry()
+    times(cable, [1_080_000, 1_080_000], 1)
+    cable.box._player._app.table.record(["points", 1, [2, 1]])
+    cable.carry(0.2)
+    assert cable.follower.match == cable.box.stores[0].lines()
+    again = Cable(cable.box)
+    again.carry()
+    assert again.follower.match == cable.follower.match
+    assert again.follower.hand == cable.follower.hand
+
+
+def test_a_flag_decides():
+    cable = Cable(made(rules="a_tempo"))
+    cable.carry()
+    times(cable, [1_080_000, 0], 1)
+    cable.box._player._app.table.record(["flag", 1, 1])
+    cable.carry(0.2)
+    assert (cable.board().is_over, cable.board().winner) == (True, "Noi")
 
 
 def test_what_is_no_event_in_the_hand_is_passed_over():

@@ -235,6 +235,27 @@ def test_the_scoreboard_follows_the_keys_within_a_second(browser):
         page.close()
 
 
+def test_the_clock_runs_on_between_what_the_box_tells_and_no_longer(browser):
+    expect = pytest.importorskip("playwright.sync_api").expect
+    box = made("aa1", rules="a_tempo")
+    with Watched(Plugs(p1=box)) as it:
+        it.wait(is_there("aa1"))
+        page = browser.new_page(viewport=chromium.PROJECTOR)
+        page.clock.install()
+        page.goto(f"{it.address}/box/aa1")
+        clocks = page.locator(".clock")
+        expect(clocks).to_have_text(["18:00", "18:00"])
+        box._player._app.table.note(["time", [1_080_000, 95_000], [0, 0], 1])
+        expect(clocks).to_have_text(["18:00", "1:35"], timeout=2000)
+        expect(page.locator(".clock.moves")).to_have_count(1)
+        page.clock.run_for(5000)
+        expect(clocks).to_have_text(["18:00", re.compile("1:(29|30)")])
+        # The box would have told by now: its clock was stopped, and nobody heard it.
+        page.clock.run_for(9000)
+        expect(clocks).to_have_text(["18:00", "1:35"])
+        page.close()
+
+
 def test_a_box_that_is_pulled_and_put_back_is_seen_to_be(browser):
     box = made("aa1")
     plugs = Plugs(p1=box)
