@@ -39,6 +39,12 @@ def test_the_cards_that_still_matter_take_no_memory_to_be_drawn_again():
     assert box.screen() == "brief"
 
 
+def test_a_grid_without_the_cards_that_are_not_played_takes_no_memory_to_be_drawn_again():
+    box = Box().begin("briscola+two_out=coins", ["Ada", "Bea", "Cai"]).keys("# 2")
+    assert box.screen() == "cards"
+    assert taken(box) == 0
+
+
 def test_the_way_leads_to_every_screen_that_needs_no_cards_tapped():
     box = Box()
     seen = {box.screen()}

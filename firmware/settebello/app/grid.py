@@ -15,11 +15,20 @@ _CELL = const(11)
 _WIDE = const(9)
 
 
-def draw_grid(canvas, piles, side, suit, out=()):
+def ranks_without(out):
+    """What stands in the four rows of the grid: the ranks, but those of the cards that aren't played with."""
+    rows = []
+    for suit in range(SUITS):
+        first = suit * len(RANK_KEYS)
+        rows.append("".join(["–" if first + rank in out else key for rank, key in enumerate(RANK_KEYS)]))
+    return rows
+
+
+def draw_grid(canvas, piles, side, suit, ranks=(RANK_KEYS,) * SUITS):
     """Draws the grid below the heading: the cards of ``side`` dark on lit, those of others struck through.
 
     ``suit`` is the one whose key was pressed last, or None. Below a struck card stand as many dots as
-    the key of its side says. The cards of ``out`` aren't played with.
+    the key of its side says. ``ranks`` are the texts of the four rows.
     """
     for row in range(SUITS):
         y = _TOP + row * _ROW
@@ -27,7 +36,7 @@ def draw_grid(canvas, piles, side, suit, out=()):
         canvas.text(SUIT_KEYS[row], _KEY, y)
         if row == suit:
             canvas.invert(0, y - 1, _CELLS - 2, _ROW)
-        canvas.cells(_ranks(row, out) if out else RANK_KEYS, _CELLS + 2, y, _CELL)
+        canvas.cells(ranks[row], _CELLS + 2, y, _CELL)
         for holder in range(len(piles)):
             bits = piles[holder].suits[row]
             x = _CELLS
@@ -40,11 +49,6 @@ def draw_grid(canvas, piles, side, suit, out=()):
                     _strike(canvas, holder, x, y)
                 bits >>= 1
                 x += _CELL
-
-
-def _ranks(row, out):
-    ranks = ["–" if row * len(RANK_KEYS) + rank in out else RANK_KEYS[rank] for rank in range(len(RANK_KEYS))]
-    return "".join(ranks)
 
 
 def _strike(canvas, holder, x, y):

@@ -1,7 +1,7 @@
 """Counting a hand from its cards: all piles but one, the last is the rest."""
 
 from settebello.app.card_keys import CardKeys, called, taken
-from settebello.app.grid import draw_grid
+from settebello.app.grid import draw_grid, ranks_without
 from settebello.app.page import heading, hints
 from settebello.app.piles import empty_sides, rest_side, running, whole_piles
 from settebello.app.work import work_of
@@ -37,7 +37,7 @@ class Screen:
         if place[4:] and place[4]:
             self._read(place[4])
         match = self._desk.match
-        self._out = match.rules.game.out(len(match.sides), match.rules)
+        self._ranks = ranks_without(match.rules.game.out(len(match.sides), match.rules))
         self._asked = None
 
     def place(self):
@@ -90,7 +90,7 @@ class Screen:
         if self._side is None:
             self._draw_whose(canvas)
         else:
-            draw_grid(canvas, self._desk.match.open.piles, self._side, self._keys.suit, self._out)
+            draw_grid(canvas, self._desk.match.open.piles, self._side, self._keys.suit, self._ranks)
             if not self._app.flashes():
                 canvas.text_fit(self._standing(), 0, _STATUS, canvas.width)
         hints(canvas, self._hints)
