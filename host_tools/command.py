@@ -38,9 +38,11 @@ def main(argv: list[str] | None = None) -> int:
     if reconfigure:
         reconfigure(errors="replace")
     try:
+        # Python would throw away what is printed and call it done.
+        if not sys.stdout:
+            raise Complaint("standard output is closed: leave it open, or send it to a file", 1)
         code = _run(sys.argv[1:] if argv is None else argv)
-        if sys.stdout:
-            sys.stdout.flush()
+        sys.stdout.flush()
         return code
     except Complaint as complaint:
         _complain(complaint.text)
@@ -126,7 +128,9 @@ def _command() -> str:
 
 
 def _complain(text: str) -> None:
-    print("settebello: " + " ".join(text.split()), file=sys.stderr)
+    # Without a standard error `print` would take the standard output.
+    if sys.stderr:
+        print("settebello: " + " ".join(text.split()), file=sys.stderr)
 
 
 def _drop_output() -> None:

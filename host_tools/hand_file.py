@@ -47,7 +47,9 @@ def _rules(place: Place, given: object) -> Rules:
 
 
 def _plain(place: Place, name: str, value: object) -> object:
-    """The value of a rule's field: one value, or a list of them, and nothing inside it."""
+    """The value of a rule's field: one value, or a list of them, and nothing inside it; a text for the preset."""
+    if name == "preset":
+        return values.a_text(place, value, "'preset'", f'"{DEFAULT}"')
     if isinstance(value, dict) or (isinstance(value, list) and any(isinstance(one, (dict, list)) for one in value)):
         raise place.complaint("rules.value", name=shown(place.speech, name), value=shown(place.speech, value))
     return value
@@ -136,9 +138,7 @@ def _laid(place: Place, sheet: Sheet, data: dict, sides: list[dict], number: int
     return ["hand", number, [(pile or rest).suits for pile in piles], marked]
 
 
-def _shown(
-    place: Place, sheet: Sheet, data: dict, sides: list[dict]
-) -> tuple[list[Pile | None], list[list[int]]]:
+def _shown(place: Place, sheet: Sheet, data: dict, sides: list[dict]) -> tuple[list[Pile | None], list[list[int]]]:
     """The piles that sides have, None for the one that has the rest, and for each counter what was marked."""
     game = sheet.rules.game
     each = [counter for counter in game.COUNTERS if counter not in game.SINGLES]

@@ -79,7 +79,12 @@ CASES = {
             "piles": ("D1-10 C1-10", "S1-10"),
             "primiera": ([0, 0], [1, 0]),
         },
-        {"id": "three sevens", "rules": "scopa+primiera=sevens", "piles": ("D7 C7 S7", ""), "primiera": ([1, 0], [1, 0])},
+        {
+            "id": "three sevens",
+            "rules": "scopa+primiera=sevens",
+            "piles": ("D7 C7 S7", ""),
+            "primiera": ([1, 0], [1, 0]),
+        },
         {"id": "two sevens", "rules": "scopa+primiera=sevens", "piles": ("D7 C7", ""), "primiera": ([0, 0], [1, 0])},
         # Two sevens each; the six of coppe decides whether the rest is level.
         {
@@ -123,7 +128,13 @@ CASES = {
         },
         {"id": "sweeps still grow", "piles": ("", ""), "sweeps": [3, 1], "sweeps_": ([3, 1], [17, 15])},
         {"id": "sweeps as far as cards", "piles": ("D1-10 C1-10 S1-10", "B1-5"), "sweeps_": ([0, 0], [2, 2])},
-        {"id": "sweeps of a finished hand", "piles": ("", ""), "sweeps": [3, 1], "over": True, "sweeps_": ([3, 1], [3, 1])},
+        {
+            "id": "sweeps of a finished hand",
+            "piles": ("", ""),
+            "sweeps": [3, 1],
+            "over": True,
+            "sweeps_": ([3, 1], [3, 1]),
+        },
         {"id": "no sweeps of one card", "piles": ("D1-10 C1-10 S1-10", "B1-9"), "sweeps_": ([0, 0], [0, 0])},
     ],
     "test_what_no_hand_can_be_is_refused": [
@@ -154,7 +165,12 @@ CASES = {
             "known": {"cards": [9, None], "coins": [5, None]},
             "says": ("known.clash",),
         },
-        {"id": "sweeps without cards", "piles": ("D1-10 C1-10 S1-10", ""), "sweeps": [0, 6], "says": ("known.clash",)},
+        {
+            "id": "sweeps without cards",
+            "piles": ("D1-10 C1-10 S1-10", ""),
+            "sweeps": [0, 6],
+            "says": ("sweeps.pile", 1, 6, 10, 5),
+        },
     ],
 }
 

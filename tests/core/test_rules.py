@@ -158,11 +158,12 @@ CASES = {
         {"id": "scoppa", "says": ("rule.preset", "scoppa")},
         {"id": "scientifico", "says": ("rule.preset", "scientifico")},
         {"id": "scopa+napola", "says": ("rule.presets", "scopa", "napola")},
-        {"id": "scopa+", "says": ("rule.presets", "scopa", "")},
+        {"id": "scopa+", "says": ("rule.empty", "scopa+")},
+        {"id": "+", "says": ("rule.empty", "+")},
         {"id": "scopa+4", "says": ("rule.presets", "scopa", "4")},
         {"id": "napoli=run", "says": ("rule.unknown", "napoli")},
         {"id": "scopa+target=21+target=31", "says": ("rule.twice", "target")},
-        {"id": "scopa+=5", "says": ("rule.unknown", "")},
+        {"id": "scopa+=5", "says": ("rule.empty", "scopa+=5")},
     ],
 }
 

@@ -57,6 +57,14 @@ def test_people_read_the_proof_in_their_language():
     assert "Claim of Noi: 10 points proven, not enough." in told
 
 
+def test_sweeps_for_which_no_cards_are_left_name_their_side():
+    claims = [claim(0, "D1-10 C1-10 S1-10", "", sweeps=[1, 9])]
+    data = {"rules": "scopa+claim=true", "sides": ["Noi", "Loro"], "hands": claims}
+    ran = settebello("score", "-", stdin=json.dumps(data).encode())
+    assert (ran.code, ran.out) == (2, "")
+    assert "hand 1: sweeps of 'Loro': 9, but a pile of 10 allows 5" in ran.err
+
+
 def test_contradicting_cards_are_one_line_on_standard_error():
     data = {"rules": "regionale", "sides": ["Noi", "Loro"], "hands": [claim(0, "D7", "D7")]}
     ran = settebello("score", "-", "--json", stdin=json.dumps(data).encode())

@@ -2,9 +2,13 @@
 
 import json
 import os
+import shlex
+import subprocess
+import sys
 
 import pytest
 
+from host_tools import ROOT
 from tests.host.command import settebello
 
 REST = {"cards": "rest"}
@@ -129,6 +133,8 @@ FAULTS = [
     ("rules a number", hand(NAMED, REST, rules=7), "rules must be a rule line like"),
     ("rules null", hand(NAMED, REST, rules=None), "rules must be a rule line like"),
     ("preset", hand(NAMED, REST, rules="scopon"), "no preset is called 'scopon'"),
+    ("preset null", hand(NAMED, REST, rules={"preset": None}), "'preset' must be a text like \"scopa\", not null"),
+    ("empty part", hand(NAMED, REST, rules="+"), "a part of '+' is empty: write it like scopa+target=21"),
     ("near preset", hand(NAMED, REST, rules="scopon"), "did you mean 'scopone'?"),
     (
         "field",
@@ -225,3 +231,13 @@ def test_a_file_that_may_not_be_read_says_so(tmp_path):
 @pytest.mark.parametrize("name", ["a\nb\x1b[31m", "a\0b", "x" * 5000, ""], ids=["controls", "null", "long", "empty"])
 def test_a_strange_name_of_a_file_is_still_one_line(name):
     line_of(settebello("score", name))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="NOT RUN: only a POSIX shell closes an output by `>&-`")
+def test_a_closed_output_is_no_success():
+    command = f"{shlex.quote(sys.executable)} -m host_tools score --json"
+    ran = subprocess.run(f"{command} >&-", shell=True, cwd=ROOT, capture_output=True, text=True)
+    told = "settebello: standard output is closed: leave it open, or send it to a file\n"
+    assert (ran.returncode, ran.stdout, ran.stderr) == (1, "", told)
+    ran = subprocess.run(f"{command} --rules + 2>&-", shell=True, cwd=ROOT, capture_output=True, text=True)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (2, "", "")

@@ -68,6 +68,8 @@ def from_line(line):
     for part in line.split("+"):
         name, equals, text = part.partition("=")
         name = name.strip().lower()
+        if not name and line:
+            raise Refused("rule.empty", line)
         if equals:
             if name in texts:
                 raise Refused("rule.twice", name)

@@ -5,6 +5,7 @@ from settebello.core.cards import RANKS, suit_of
 from settebello.core.games import scopa
 from settebello.core.pile import ones, rest_of
 from settebello.core.proof import Proven, contest
+from settebello.core.refused import Refused
 from settebello.core.room import rooms
 
 _COINS = scopa.COINS
@@ -18,10 +19,11 @@ def proof(piles, counters, rules, over, known):
     """
     sweeps = list(counters["sweeps"])
     unknown = rest_of(piles)
+    cards = [pile.count() for pile in piles]
     # A sweep took cards, whether they are shown or not.
     need = [made * scopa.SWEEP_CARDS for made in sweeps]
+    _check_sweeps(sweeps, need, cards, unknown.count())
     room = rooms(piles, unknown, need, known.get("cards"), known.get("coins"))
-    cards = [pile.count() for pile in piles]
     coins = [ones(pile.suits[_COINS]) for pile in piles]
     coins_gained = [one.suit(_COINS) for one in room]
     proven = [
@@ -39,6 +41,14 @@ def proof(piles, counters, rules, over, known):
         proven.append(_napoleone(coins, coins_gained))
     proven.append(_sweeps(sweeps, cards, room, scopa.most_sweeps(rules), over))
     return proven
+
+
+def _check_sweeps(sweeps, need, cards, unknown):
+    """Refuses more sweeps of a side than the cards it has shown and those that are left for it allow."""
+    for side, count in enumerate(cards):
+        if need[side] > count + unknown:
+            raise Refused("sweeps.pile", side, sweeps[side], count + unknown, (count + unknown) // scopa.SWEEP_CARDS)
+        unknown -= max(0, need[side] - count)
 
 
 def _most(name, held, gained):

@@ -18,6 +18,7 @@ tally.off: this game isn't told by such numbers: give the cards or the points
 tally.whole: {0} won't do: one number a side, {1} in all
 rule.value: {0} can't be {1}: it takes {2}
 rule.unknown: no rule is called '{0}': check its name
+rule.empty: a part of '{0}' is empty: write it like scopa+target=21
 rule.twice: '{0}' is given twice: keep one
 rule.presets: two presets, '{0}' and '{1}': keep one
 rule.preset: no preset is called '{0}'; there are {1}

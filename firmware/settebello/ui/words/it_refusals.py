@@ -18,6 +18,7 @@ tally.off: in questo gioco non si contano le carte così: servono le carte o i p
 tally.whole: {0} non va bene: un numero per parte, in tutto {1}
 rule.value: {0} non può essere {1}: ammette {2}
 rule.unknown: nessuna regola si chiama '{0}': controlla il nome
+rule.empty: una parte di '{0}' è vuota: si scrive come scopa+target=21
 rule.twice: '{0}' è scritta due volte: lasciane una
 rule.presets: due regolamenti, '{0}' e '{1}': lasciane uno
 rule.preset: nessun regolamento si chiama '{0}'; ci sono {1}
