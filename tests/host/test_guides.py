@@ -12,7 +12,13 @@ from tests.host.checkout import ROOT
 
 DOCS = ROOT / "docs"
 PAGES = [ROOT / "README.md", *sorted(DOCS.glob("*.md"))]
-PAIRS = {"build": "costruire", "flash": "installare", "use": "usare", "troubleshooting": "problemi"}
+PAIRS = {
+    "build": "costruire",
+    "flash": "installare",
+    "use": "usare",
+    "troubleshooting": "problemi",
+    "watch": "tabellone",
+}
 ROOMS = [path.stem.removeprefix("en_") for path in (ROOT / "firmware/settebello/ui/words").glob("en_*.py")]
 
 
