@@ -6,8 +6,8 @@ An act is a dict with what it does under "do", and its own keys:
     pairs      pairs: a list of {name, players}; seed: what they were drawn with, or None
     start      seed: what the positions are drawn with, or None for the order of the pairs
     reopen     the plan is given up, as long as no result counts
-    result     meeting, match (its place, from 0), points, winner (0 or 1), ending, prizes, source; in the place of
-               another one it is a correction
+    result     meeting, match (its place, from 0) and the fields of Result; in the place of another one it is a
+               correction
     undo       meeting, match, how: "undo" (it was wrong) or "replay" (it is annulled, and played again)
     table      meeting, table: it is played there, and what was there comes in its old place
     aside      source: what this file of a box tells isn't part of the evening
@@ -239,7 +239,7 @@ def _result(did: dict) -> Result:
     prizes = tuple(did["prizes"]) if did.get("prizes") else None
     if prizes and not (len(prizes) == 2 and all(0 <= prize <= _MOST_PRIZE for prize in prizes)):
         raise Refusal("no.prizes")
-    return Result(points, did["winner"], did["ending"], prizes, did.get("source", ""))
+    return Result(points, did["winner"], did["ending"], prizes, did.get("source", ""), bool(did.get("turned")))
 
 
 _DOES: dict[str, Callable[[Evening, dict, int], None]] = {

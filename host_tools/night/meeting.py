@@ -11,13 +11,14 @@ ENDINGS = ("played", "flag", "abandon", "excluded", "forfeit")
 class Result:
     """A match that was played: ``points`` and ``winner`` (0 or 1) by the sides of its meeting, ``ending`` of ENDINGS:
     how it ended. ``prizes`` is what its pot paid each side, in hundredths, or None; ``source`` names the file of the
-    box that told it, or is empty."""
+    box that told it, or is empty, ``turned`` whether that box had the sides the other way round."""
 
     points: tuple[int, int]
     winner: int
     ending: str = "played"
     prizes: tuple[int, int] | None = None
     source: str = ""
+    turned: bool = False
 
 
 @dataclass

@@ -4,7 +4,7 @@ import json
 from urllib.parse import unquote
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 
 from host_tools.errors import Complaint
 from host_tools.night import export
@@ -24,7 +24,7 @@ from host_tools.web.site import Site
 from settebello.core.rules import from_line
 
 WHO = "who"
-_MOST_SEED = 9999
+_MOST_MADE = 100
 
 
 class Showing:
@@ -34,6 +34,28 @@ class Showing:
         self._site = site
         self._book = book
         self._watcher = watcher
+        self._state: tuple = ()
+        self._made: dict[tuple, bytes] = {}
+
+    def page(self, request: Request, name: str) -> Response:
+        """As `show`; while nothing changes, many who look get the page that was made for the first of them."""
+        if request.url.query:
+            return self.show(request, name)
+        may_edit = self._site.access.may_edit(request)
+        seen = (name, self._texts(request).language, may_edit, may_edit and request.cookies.get(WHO))
+        try:
+            # In this order: what is told to be new is never shown as it was before.
+            state = (self._site.live.version, len(self._watcher.asked), self._book.evening.version)
+        except Complaint:
+            return self.show(request, name)
+        if state != self._state or len(self._made) > _MOST_MADE:
+            self._state, self._made = state, {}
+        if seen not in self._made:
+            answer = self.show(request, name)
+            if answer.status_code != 200:
+                return answer
+            self._made[seen] = bytes(answer.body)
+        return HTMLResponse(self._made[seen])
 
     def show(self, request: Request, name: str, status: int = 200, **values: object) -> Response:
         """A template filled with an evening; a file that can't be read any more is told instead."""
@@ -46,31 +68,31 @@ class Showing:
 
     async def bracket(self, request: Request) -> Response:
         """The knock-out bracket."""
-        return self.show(request, "bracket.html")
+        return self.page(request, "bracket.html")
 
     async def groups(self, request: Request) -> Response:
         """The groups with their tables."""
-        return self.show(request, "groups.html")
+        return self.page(request, "groups.html")
 
     async def tables(self, request: Request) -> Response:
         """Who plays where now, and who waits."""
-        return self.show(request, "tables.html")
+        return self.page(request, "tables.html")
 
     async def results(self, request: Request) -> Response:
         """What was played."""
-        return self.show(request, "results.html")
+        return self.page(request, "results.html")
 
     async def prizes(self, request: Request) -> Response:
         """The places and what they are worth."""
-        return self.show(request, "prizes.html")
+        return self.page(request, "prizes.html")
 
     async def trace(self, request: Request) -> Response:
         """All that was done."""
-        return self.show(request, "trace.html")
+        return self.page(request, "trace.html")
 
     async def paper(self, request: Request) -> Response:
         """All of it in one page, to be printed."""
-        return self.show(request, "print.html")
+        return self.page(request, "print.html")
 
     async def setup(self, request: Request, status: int = 200, **values: object) -> Response:
         """How it is played, and the pairs."""

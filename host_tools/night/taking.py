@@ -33,6 +33,7 @@ def act(match: BoxMatch, meeting: Meeting, place: int, is_turned: bool) -> dict:
         "ending": match.ending,
         "prizes": match.prizes[::step] if match.prizes else None,
         "source": match.source,
+        "turned": is_turned,
     }
 
 
@@ -74,27 +75,21 @@ def _again(evening: Evening, match: BoxMatch) -> dict | Asked | None:
     before = evening.taken[match.source]
     if before is None or match.winner is None:
         return None
+    if _is_told(before, match):
+        return None
     for meeting in evening.meetings.values():
         for place, result in meeting.results.items():
-            if result.source != match.source:
-                continue
-            turned = _turned(evening, match, meeting)
-            if turned is None:
-                turned = _is_told(before, match, True)
-            told = act(match, meeting, place, turned)
-            return None if _is_told(before, match, turned) else told
-    # It was taken back, or fell with what came before it: to be asked only if the box tells something else by now.
-    if _is_told(before, match, False) or _is_told(before, match, True):
-        return None
+            if result.source == match.source:
+                return act(match, meeting, place, before.turned)
+    # It was taken back, or fell with what came before it.
     return Asked(match, "ask.changed", None)
 
 
-def _is_told(result: Result, match: BoxMatch, is_turned: bool) -> bool:
-    """Whether a result is what the box tells."""
-    step = -1 if is_turned else 1
-    points, prizes = match.points[::step], match.prizes[::step] if match.prizes else None
-    told = (points, match.winner is not None and match.winner ^ is_turned, match.ending, prizes)
-    return told == (result.points, result.winner, result.ending, result.prizes)
+def _is_told(result: Result, match: BoxMatch) -> bool:
+    """Whether a result that was taken is what the box tells now."""
+    step = -1 if result.turned else 1
+    told = (match.points[::step], match.ending, match.prizes[::step] if match.prizes else None)
+    return match.winner == result.winner ^ result.turned and told == (result.points, result.ending, result.prizes)
 
 
 def _meeting(evening: Evening, match: BoxMatch) -> tuple[Meeting | None, str]:

@@ -32,6 +32,7 @@ class Watcher:
         self._thread = threading.Thread(target=self._run, daemon=True)
 
     def __enter__(self) -> "Watcher":
+        self.look()
         self._thread.start()
         return self
 
@@ -67,6 +68,5 @@ class Watcher:
         self.asked = take(self._book, self.matches, *self._signed)
 
     def _run(self) -> None:
-        while not self._stop.is_set():
+        while not self._stop.wait(_EVERY_S):
             self.look()
-            self._stop.wait(_EVERY_S)

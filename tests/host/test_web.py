@@ -1,6 +1,11 @@
 """What all pages share: who gets in, what is refused, and how the open pages learn that something is new."""
 
+import os
+import signal
 import socket
+import subprocess
+import sys
+import time
 
 import pytest
 
@@ -13,6 +18,7 @@ from host_tools.web.serving import Serving, addresses, listen
 from host_tools.web.site import Site
 from tests.host import browsing
 from tests.host.browsing import Browser
+from tests.host.checkout import ROOT
 from tests.host.served import Served
 
 PAGE = """{% extends "base.html" %}{% block main %}<p id="x" data-part>{{ name }}</p>
@@ -178,6 +184,22 @@ def test_a_taken_port_is_one_line_and_else_the_next_is_found():
             listen(Serving("127.0.0.1", port, None))
     with listen(Serving("127.0.0.1", None, None)) as one, listen(Serving("127.0.0.1", None, None)) as other:
         assert one.getsockname()[1] != other.getsockname()[1]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal for a child")
+def test_ctrl_c_stops_the_command_at_once_with_a_line_even_while_pages_listen():
+    command = [sys.executable, "-m", "host_tools", "night", "--demo", "--port", "0", "--lang", "en"]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        line = next(line for line in process.stdout if line.startswith("Open "))
+        listening, answer = browsing.listen(line.split()[1].rstrip("/"))
+        browsing.next_version(answer)
+        begin = time.monotonic()
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=20)
+        assert time.monotonic() - begin < 5
+        listening.close()
+    assert (process.returncode, err) == (0, "")
+    assert out.endswith("Stopped.\n")
 
 
 def test_an_address_that_isnt_ours_is_one_line():
