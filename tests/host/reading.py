@@ -62,7 +62,7 @@ def work_at_import(tree):
 
 
 def _works(node, pure):
-    if isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom, ast.Pass)):
+    if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom, ast.Pass)):
         return False
     if isinstance(node, (ast.Assign, ast.AnnAssign)):
         calls = [ast.unparse(call.func) for call in ast.walk(node) if isinstance(call, ast.Call)]
