@@ -8,8 +8,8 @@ from pathlib import Path
 from host_tools.night.book import Book
 
 EXAMPLE = Path(__file__).parents[1] / "examples" / "evening.json"
-_BEGINS = timedelta(hours=20, minutes=30)
-_STEP = timedelta(minutes=7)
+_HOUR, _MINUTE = 20, 30
+_STEP_MINUTES = 7
 
 
 def filled() -> Book:
@@ -23,6 +23,6 @@ def filled() -> Book:
 
 
 def _times(count: int) -> Iterator[datetime]:
-    begin = datetime.now().replace(hour=0, minute=0, second=0, microsecond=0) + _BEGINS
+    begin = datetime.now().replace(hour=_HOUR, minute=_MINUTE, second=0, microsecond=0)
     for step in range(count):
-        yield begin + step * _STEP
+        yield begin + step * timedelta(minutes=_STEP_MINUTES)

@@ -18,15 +18,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from host_tools.night import pairs, tables
-from host_tools.night.meeting import ENDINGS, Meeting, Result
+from host_tools.night.meeting import Meeting, Result, result_of
 from host_tools.night.pairs import Pair
 from host_tools.night.plan import GROUP, Plan, Source, plan
 from host_tools.night.refusal import Refusal
 from host_tools.night.settings import Settings, settings
 from host_tools.night.standings import standing
-
-MOST_POINTS = 999
-_MOST_PRIZE = 10**9
 
 
 @dataclass(frozen=True)
@@ -154,7 +151,7 @@ class Evening:
             raise Refusal("no.sides", number=meeting.number)
         if place not in meeting.results and (meeting.winner is not None or place != meeting.free):
             raise Refusal("no.match", number=meeting.number, match=place + 1)
-        result = _result(did)
+        result = result_of(did)
         meeting.results[place] = result
         meeting.version = number
         if result.source:
@@ -223,23 +220,6 @@ class Evening:
         if any(meeting.winner is None for meeting in meetings):
             return None
         return standing(self.plan.groups[source.number], meetings)[source.rank].pair
-
-
-def _result(did: dict) -> Result:
-    """The Result that an act tells. Raises Refusal."""
-    points = tuple(did["points"])
-    if len(points) != 2 or not all(0 <= one <= MOST_POINTS for one in points):
-        raise Refusal("no.points", most=MOST_POINTS)
-    if did["ending"] not in ENDINGS:
-        raise Refusal("no.ending", ending=did["ending"])
-    if did["winner"] not in (0, 1):
-        raise Refusal("no.winner")
-    if did["ending"] == "played" and points == (0, 0):
-        raise Refusal("no.nothing")
-    prizes = tuple(did["prizes"]) if did.get("prizes") else None
-    if prizes and not (len(prizes) == 2 and all(0 <= prize <= _MOST_PRIZE for prize in prizes)):
-        raise Refusal("no.prizes")
-    return Result(points, did["winner"], did["ending"], prizes, did.get("source", ""), bool(did.get("turned")))
 
 
 _DOES: dict[str, Callable[[Evening, dict, int], None]] = {

@@ -3,7 +3,10 @@
 from dataclasses import dataclass, field
 
 from host_tools.night.plan import Planned
+from host_tools.night.refusal import Refusal
 
+MOST_POINTS = 999
+_MOST_PRIZE = 10**9
 ENDINGS = ("played", "flag", "abandon", "excluded", "forfeit")
 
 
@@ -87,3 +90,20 @@ class Meeting:
 
     def _won(self, places: list[int], side: int) -> int:
         return sum(self.results[place].winner == side for place in places)
+
+
+def result_of(did: dict) -> Result:
+    """The Result that an act tells. Raises Refusal."""
+    points = tuple(did["points"])
+    if len(points) != 2 or not all(0 <= one <= MOST_POINTS for one in points):
+        raise Refusal("no.points", most=MOST_POINTS)
+    if did["ending"] not in ENDINGS:
+        raise Refusal("no.ending", ending=did["ending"])
+    if did["winner"] not in (0, 1):
+        raise Refusal("no.winner")
+    if did["ending"] == "played" and points == (0, 0):
+        raise Refusal("no.nothing")
+    prizes = tuple(did["prizes"]) if did.get("prizes") else None
+    if prizes and not (len(prizes) == 2 and all(0 <= prize <= _MOST_PRIZE for prize in prizes)):
+        raise Refusal("no.prizes")
+    return Result(points, did["winner"], did["ending"], prizes, did.get("source", ""), bool(did.get("turned")))
