@@ -1,5 +1,6 @@
 """Follows what one box tells (app/teller.py), and asks for everything when something was missed."""
 
+import math
 import re
 
 from host_tools.watch.ear import Ear
@@ -30,14 +31,14 @@ class Follower:
         self.match: list[str] = []
         self.hand: list[str] = []
         self.changes = 0
-        self.timed = float("-inf")
+        self.timed = -math.inf
         self._ear = Ear()
         # The number of what was told last; None while something is missing.
         self._number: int | None = None
         # What everything is gathered from: how many lines, under which number, and those that came.
         self._wanted: tuple[int, int] | None = None
         self._gathered: list[tuple[list, str]] = []
-        self._heard = self._asked = float("-inf")
+        self._heard = self._asked = -math.inf
 
     def take(self, data: bytes, now: float) -> None:
         """Take bytes as they came at a time (s)."""
@@ -83,7 +84,7 @@ class Follower:
                 self._miss()
         elif number == self._number + 1:
             if kind == "time":
-                self.timed = now if self._runs(event) else float("-inf")
+                self.timed = now if self._runs(event) else -math.inf
             self._number = number
             self._feed(event, line)
             self.changes += 1
@@ -119,7 +120,7 @@ class Follower:
         parting = next((at for at, (kind, _) in enumerate(known) if kind == "open"), len(known))
         self.match = [line for _, line in known[:parting]]
         self.hand = [line for _, line in known[parting:]]
-        self.timed = float("-inf")
+        self.timed = -math.inf
         self._number = self._wanted[1]
         self._wanted = None
         self.changes += 1

@@ -1,5 +1,6 @@
 """All boxes that were found: which are there, and what each has told."""
 
+import math
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -18,7 +19,7 @@ class Box:
     match: Match | None = None
     lines: list[str] = field(default_factory=list)
     port: str = ""
-    timed: float = float("-inf")
+    timed: float = -math.inf
 
     @property
     def is_there(self) -> bool:
