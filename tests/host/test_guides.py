@@ -18,6 +18,7 @@ PAIRS = {
     "use": "usare",
     "troubleshooting": "problemi",
     "watch": "tabellone",
+    "night": "serata",
 }
 ROOMS = [path.stem.removeprefix("en_") for path in (ROOT / "firmware/settebello/ui/words").glob("en_*.py")]
 
