@@ -73,7 +73,7 @@ class MatchStore(FileStore):
         self._history = history
 
     def begin(self, line: str) -> None:
-        """Start a match with this line, or several; until it is begun, the one before is on the table. Raises OSError."""
+        """Start a match with this line, or several; until then the one before is on the table. Raises OSError."""
         self.keep()
         super().begin(line)
 
