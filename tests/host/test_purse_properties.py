@@ -16,7 +16,7 @@ SMALL = st.integers(0, 40)
 
 @st.composite
 def played(draw):
-    """A match with a pot, over or not: hands entered as points, leaves, false claims, corrections, undos."""
+    """A match with a pot, over or not: hands entered as points, leaves, flags, false claims, corrections, undos."""
     count = draw(st.integers(2, 4))
     prizes = {
         "pot_win": draw(SMALL),
@@ -33,15 +33,18 @@ def played(draw):
     assume(pot)
     fields = {"preset": "scopa", "pot": pot, "claim": True, **prizes}
     fields["target"] = draw(st.sampled_from([0, 5, 11, 21]))
+    fields["move_s"] = 15
+    fields["flag"] = draw(st.sampled_from(["loses", "abandons"]))
     fields["finish"] = draw(st.sampled_from(["highest", "another", "ordered"]))
     match = Match(rules.from_object(fields), ["S%d" % side for side in range(count)])
     points = st.lists(st.sampled_from([0, 0, 1, 2, 3, 7]), min_size=count, max_size=count)
-    kinds = st.sampled_from(["points"] * 8 + ["leave", "claim", "correct", "undo"])
+    kinds = st.sampled_from(["points"] * 8 + ["leave", "flag", "claim", "correct", "undo"])
     for _ in range(draw(st.integers(0, 14))):
         kind, number, side = draw(kinds), match.number(), draw(st.integers(0, count - 1))
         event = {
             "points": ["points", number, draw(points)],
             "leave": ["leave", number, side, draw(st.sampled_from(["abandons", "excluded"]))],
+            "flag": ["flag", number, side],
             "claim": ["claim", number, side, [[0] * 4] * count, [[0] * count]],
             "correct": ["correct", 1, ["points", 1, draw(points)]],
             "undo": ["undo", match.undoes()[1]],
@@ -57,6 +60,10 @@ def inside(match, number, points):
     """The points of a hand of those who were in the match when it was closed."""
     out = [one.side for one in match.breaks if one.side in match.end.out and one.number <= number]
     return [0 if side in out else made for side, made in enumerate(points)]
+
+
+def leaves(one, count, flag):
+    return {"claims": count > 2, "flag": flag == "abandons"}.get(one.how, True)
 
 
 @examples(1500)
@@ -79,13 +86,13 @@ def test_the_ledger_pays_exactly_the_pot_that_its_rules_say(match):
         told = [sum(inside(match, number, hand.points())) for number, hand in enumerate(match.hands)]
         assert found.paid() == prize["hand"] * sum(points > 0 for points in told[:hands])
         return
-    gone = {one.side for one in match.breaks if one.side in end.out and (one.how != "claims" or count > 2)}
+    out = [one for one in match.breaks if one.side in end.out]
+    gone = {one.side for one in out if leaves(one, count, match.rules["flag"])}
     losers = [side for side in range(count) if side != end.winner and side not in gone]
-    # Nobody but the winner is left only by a leave: what follows of the match pays nobody.
-    if losers:
-        assert found.paid() == prize["win"] + prize["lose"] + prize["hand"] * hands
-    else:
-        assert found.paid() == prize["win"] + prize["hand"] * min(hands, end.hand + 1)
+    # The last one is left by a leave: what would have followed pays nobody.
+    cut_off = len(out) == count - 1 and out[-1].side in gone
+    ends = prize["win"] + (prize["lose"] if losers else 0)
+    assert found.paid() == ends + prize["hand"] * (min(hands, end.hand + 1) if cut_off else hands)
     assert found.paid() <= match.rules["pot"] * 100
     for side in gone:
         kept = [shares[side] for what, _, shares in found.rows if shares and what == "hand"]
