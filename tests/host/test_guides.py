@@ -59,6 +59,15 @@ def test_every_heading_of_the_third_rank_is_a_message_that_is_there(page):
         assert any(wanted in message for message in MESSAGES), heading
 
 
+def test_what_a_command_says_is_explained_in_both_languages_and_never_left_without_words():
+    said = {}
+    for name, heading in (("troubleshooting.md", "## A command says\n"), ("problemi.md", "## Un comando dice\n")):
+        parts = re.split(r"^### (.*)\n", (DOCS / name).read_text("utf-8").partition(heading)[2], flags=re.MULTILINE)
+        said[name] = parts[1::2]
+        assert all(explained.strip() for explained in parts[2::2])
+    assert said["problemi.md"] == said["troubleshooting.md"]
+
+
 def test_every_message_about_the_parts_is_explained_in_both_languages():
     for language, name in zip(LANGUAGES, ("problemi.md", "troubleshooting.md"), strict=True):
         page = (DOCS / name).read_text("utf-8")
