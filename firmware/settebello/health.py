@@ -30,7 +30,7 @@ class Health:
     def _display(self):
         parts = self._parts
         if not parts.display.lost:
-            return True, "display.ok", ()
+            return True, "display.ok_soft" if parts.display.on_plain_pins() else "display.ok", ()
         found = ", ".join([hex(address) for address in parts.display.answering()])
         return False, "display.other" if found else "display.lost", (parts.where, found)
 

@@ -7,12 +7,16 @@ from tests.app.box import Box
 
 
 class Panel:
-    def __init__(self, lost=False, found=()):
+    def __init__(self, lost=False, found=(), soft=False):
         self.lost = lost
         self.found = list(found)
+        self.soft = soft
 
     def answering(self):
         return self.found
+
+    def on_plain_pins(self):
+        return self.soft
 
 
 class Pad:
@@ -98,6 +102,12 @@ def test_each_part_is_told_as_it_is(case):
     for language in LANGUAGES:
         for _, key, values in health.lines():
             assert "{" not in Words(language).say("parts", key, values)
+
+
+def test_a_display_that_plain_pins_alone_find_is_fine_and_told():
+    told = Health(Parts(Panel(soft=True)), Disk()).lines()[0]
+    assert told == (True, "display.ok_soft", ())
+    assert Health(Parts(Panel()), Disk()).lines()[0] == (True, "display.ok", ())
 
 
 def test_the_self_test_names_the_pins_of_a_display_that_is_lost():

@@ -265,7 +265,7 @@ def test_a_display_that_answers_plain_pins_alone_is_found_and_that_is_known():
     rig.machine.trouble = lambda i2c: 0 if i2c.is_soft else EIO
     rig.draw(1)
     rig.turns(2500)
-    assert rig.is_seen() and rig.bus.is_soft
+    assert rig.is_seen() and rig.display.on_plain_pins()
 
 
 def test_a_display_once_found_by_the_controller_is_not_sought_with_plain_pins():

@@ -109,6 +109,10 @@ class Oled:
         return was_dark and not self.lost
 
     def answering(self):
+    def on_plain_pins(self):
+        """Whether it was found by the bus made of plain pins alone; for the self-test."""
+        return self._bus.is_soft
+
         """The addresses on the display's bus that answer; for the self-test, when it is lost."""
         return self._bus.scan()
 

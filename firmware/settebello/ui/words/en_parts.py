@@ -9,6 +9,7 @@ tests.2: 3 sound   4 mute
 muted: The sound is off.
 loud: The sound is on.
 display.ok: Display ok
+display.ok_soft: Display ok (by SoftI2C)
 display.lost: No display on {0}: check wires and power.
 display.other: On {0} only {1} answers: wrong address or display.
 keys.ok: Keypad ok

@@ -9,6 +9,7 @@ tests.2: 3 suono   4 muto
 muted: Il suono è spento.
 loud: Il suono è acceso.
 display.ok: Display ok
+display.ok_soft: Display ok (con SoftI2C)
 display.lost: Nessun display su {0}: fili e alimentazione.
 display.other: Su {0} risponde solo {1}: indirizzo o display sbagliato.
 keys.ok: Tastiera ok
