@@ -6,7 +6,7 @@ A phrase that stands twice is pressed twice as often.
 """
 
 PHRASES = {
-    "score": ("#", "#", "#", "#", "#", "0", "0", "s", "s", "sss", "*", "h", "h", "C", "Cs#"),
+    "score": ("#", "#", "#", "#", "#", "0", "0", "s", "s", "sss", "*", "h", "h", "C", "Cs#", "A", "A#"),
     "score_won": ("#", "*", "h", "h1", "h1", "h1"),
     "brief": ("dd", "dd", "s", "s", "s", "ss", "d", "D", "A", "#", "*"),
     "mark": ("d", "a#", "*"),
@@ -36,6 +36,7 @@ PHRASES = {
     "border": ("d", "*"),
     "ledger": ("a", "#", "#", "*"),
     "evening": ("a", "C*", "C#", "*"),
+    "clock": ("#", "#", "#", "##", "0", "0#", "s", "*", "*#", "h"),
     "place": ("d#", "dd", "#", "##", "*", "**"),
 }
 

@@ -22,7 +22,7 @@ def told(match: Match | None) -> int:
         [end.totals, end.winner, end.drawn, end.hand, end.award, end.out, claim],
         match.undoes(),
         # Once the match is over nothing of the hand in progress is kept.
-        None if end.is_over() else match.opened(),
+        None if end.is_over() else [match.opened(), match.time, match.moved],
     ]
     return binascii.crc32(json.dumps(parts).encode())
 
@@ -33,7 +33,7 @@ def replayed(matches: list[str], hand: list[str]) -> Match | None:
     if match is not None and not match.end.is_over():
         for event in events(hand):
             if event[0] in DRAFT:
-                match.apply(event)
+                match.resume(event)
     return match
 
 

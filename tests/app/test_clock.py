@@ -226,6 +226,15 @@ def test_a_flag_is_taken_back_like_a_leave_and_gives_back_what_was_saved():
     assert box.switch_on().app.table.timing.clock.left == left
 
 
+def test_what_ran_stays_when_the_hand_before_is_opened_again():
+    box = begun()
+    pass_time(box, 2500).keys("* # 1").keys(LEVEL).keys("# # #")
+    pass_time(box, 7000).keys("hold 2 #")
+    assert (box.app.match.number(), times(box)[0]) == (1, [_BANK - 5000, _BANK - 500])
+    box.switch_on()
+    assert (box.app.match.number(), times(box)[0]) == (1, [_BANK - 5000, _BANK - 500])
+
+
 def test_a_cut_at_any_second_gives_back_ten_seconds_at_most(case):
     box = begun(case["rules"])
     second = 0

@@ -70,8 +70,8 @@ class Table(Desk):
         lines = log.line(event)
         if self.timing:
             self.timing.halt()
-            if event[0] in CLOSING and self.timing.is_begun():
-                # The lines of the hand go, its time has to stay.
+            if event[0] != "flag" and self.timing.is_begun():
+                # The lines of the hand may go, its time has to stay; a flag can be taken back to what was saved.
                 lines = log.line(self.match.time) + "\n" + lines
         if self._applied(event):
             if event[0] not in CLOSING:

@@ -19,7 +19,7 @@
     ["card", side, card]  ["back", card]   a card laid on a pile, taken back
     ["mark", counter, side, by]            a sweep marked (1), taken back (-1)
     ["time", banks, bonus, turn]           what each side has left, in ms, and whose move runs (core/clock.py);
-                                           in the log of the match it stands before the hand it belongs to
+                                           in the log of the match it stands before what it was saved with
 
 ``piles`` is a list of four numbers a side (core/pile.py), ``counters`` a list of one number a side
 for each of the game's COUNTERS, in that order.

@@ -119,6 +119,9 @@ class Match:
     def resume(self, event):
         """Lets one of DRAFT happen again after a start, in a match that a leave has ended too. Raises Refused."""
         check(event, len(self.sides), self.rules.game.COUNTERS)
+        if event[0] == "open":
+            # What follows tells where the move began; in the log it may stand as it was later.
+            self.moved = None
         self._lay(event)
 
     def _lay(self, event):
