@@ -161,6 +161,17 @@ def test_a_flood_of_asking_is_answered_in_turn():
     assert heads
 
 
+def test_everything_is_gathered_a_few_times_a_second_at_most():
+    it = Listening()
+    reads = []
+    it.box.app.table.told = lambda: reads.append(it.now) or []
+    it.send(ALL * 40, 200)
+    it.wire.into = b""
+    assert len(reads) <= 4
+    it.send(ALL, 100)
+    assert reads[-1] > 2000
+
+
 def test_a_listener_that_does_not_read_holds_up_nothing_and_misses_numbers():
     it = Listening()
     it.send(ALL)

@@ -5,10 +5,11 @@ from settebello.app.notice import Notice
 from settebello.app.screens import SCREENS
 from settebello.app.settings import Settings
 from settebello.app.table import HOME, Table
-from settebello.compat import borrowed
+from settebello.compat import borrowed, const
 from settebello.core.refused import Refused
 
 _HOLD = "hold "
+_BYTES = const(32)
 _MISFITS = (AttributeError, IndexError, KeyError, TypeError, ValueError, Refused)
 
 
@@ -77,13 +78,17 @@ class App:
 
     def listen(self, link, now):
         """Hears at ``now`` (ms) what comes over the link (loop.py), and tells it what happens while it is asked to."""
-        byte = link.hear()
         table = self.table
-        if table.teller is None and byte >= 0:
-            # Only while somebody listens it is in the memory.
-            table.teller = borrowed("settebello.app", "teller").Teller(self, link, now)
-        if table.teller is not None and not table.teller.hear(byte, now):
-            table.teller = None
+        # Several at a time, or a Ctrl-C would wait behind whatever else was sent.
+        for _ in range(_BYTES):
+            byte = link.hear()
+            if table.teller is None and byte >= 0:
+                # Only while somebody listens it is in the memory.
+                table.teller = borrowed("settebello.app", "teller").Teller(self, link, now)
+            if table.teller is not None and not table.teller.hear(byte, now):
+                table.teller = None
+            if byte < 0:
+                return
 
     def offer(self, method, *values):
         """Calls a method that the screen in front may have; answers whether it has."""

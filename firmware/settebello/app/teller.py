@@ -22,6 +22,8 @@ PREFIX = "settebello:"
 HERE = const(63)
 ALL = const(33)
 _GONE_MS = const(8000)
+# It reads the flash, and so isn't done for each of many signs.
+_GATHER_MS = const(300)
 _WRAP = const(0x3FFFFFFF)
 # Some hundred bytes each, for a listener that doesn't read.
 _MOST_NEWS = const(24)
@@ -39,6 +41,7 @@ class Teller:
         # What tells everything, the last line first, and what happened since, as (number, line).
         self._all = []
         self._all_number = now
+        self._gathered = -1
         self._news = []
 
     def hear(self, byte, now):
@@ -47,7 +50,8 @@ class Teller:
             self._since = now
             if byte == HERE:
                 self._put(log.line(["here"]))
-            elif not self._all:
+            elif not self._all and (self._gathered < 0 or (now - self._gathered) & _WRAP >= _GATHER_MS):
+                self._gathered = now
                 self._gather()
         elif (now - self._since) & _WRAP > _GONE_MS:
             return False
