@@ -31,6 +31,8 @@ class Watched:
 
     def begin(self, line: str) -> None:
         """Start anew with this line, or several."""
+        # What begins anew tells again where they are.
+        self._last = ""
         self._write(self._store.begin, line)
 
     def _write(self, write: Callable[[str], None], line: str) -> None:
