@@ -52,7 +52,8 @@ class Evening:
     """``pairs`` by their numbers, ``order`` their seeding, ``plan`` None until it is started, ``meetings`` by their
     numbers; ``trace`` has an Entry for each act. ``setup`` is the number of the last act that changed the setting up.
 
-    ``taken`` tells of each file of a box what its result was when it was last taken, or None when it was set aside.
+    ``taken`` tells of each file of a box what its result was when it was last taken, or None when it was set aside;
+    those in ``loose`` were taken out again because they were wrong here.
     """
 
     def __init__(self) -> None:
@@ -65,6 +66,7 @@ class Evening:
         self.meetings: dict[int, Meeting] = {}
         self.trace: list[Entry] = []
         self.taken: dict[str, Result | None] = {}
+        self.loose: set[str] = set()
         self.setup = 0
 
     @property
@@ -156,12 +158,15 @@ class Evening:
         meeting.version = number
         if result.source:
             self.taken[result.source] = result
+            self.loose.discard(result.source)
 
     def _undo(self, did: dict, number: int) -> None:
         meeting = self.meeting(did["meeting"])
         if did["match"] not in meeting.results:
             raise Refusal("no.result", number=meeting.number, match=did["match"] + 1)
-        del meeting.results[did["match"]]
+        source = meeting.results.pop(did["match"]).source
+        if source and did["how"] == "undo":
+            self.loose.add(source)
         meeting.version = number
 
     def _table(self, did: dict, number: int) -> None:
@@ -180,6 +185,7 @@ class Evening:
 
     def _aside(self, did: dict, number: int) -> None:
         self.taken[did["source"]] = None
+        self.loose.discard(did["source"])
 
     def _rename(self, did: dict, number: int) -> None:
         at = did["pair"]

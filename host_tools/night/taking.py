@@ -75,13 +75,15 @@ def _again(evening: Evening, match: BoxMatch) -> dict | Asked | None:
     before = evening.taken[match.source]
     if before is None or match.winner is None:
         return None
+    if match.source in evening.loose:
+        return Asked(match, "ask.loose", None)
     if _is_told(before, match):
         return None
     for meeting in evening.meetings.values():
         for place, result in meeting.results.items():
             if result.source == match.source:
                 return act(match, meeting, place, before.turned)
-    # It was taken back, or fell with what came before it.
+    # It was annulled or written anew, or fell with what came before it.
     return Asked(match, "ask.changed", None)
 
 

@@ -72,6 +72,8 @@ def _check(args: argparse.Namespace) -> None:
         raise Complaint("name the file of the evening, like `night friday.night`, or look at one with `night --demo`")
     if args.once and not args.take:
         raise Complaint("--once takes results: name their folder with --take FOLDER")
+    if args.once and args.file and not args.file.is_file():
+        raise Complaint(f"there is no evening {args.file} to take results into")
     if args.export:
         if args.export.suffix[1:] not in _EXPORTS:
             raise Complaint(f"{args.export}: an export ends in .{', .'.join(_EXPORTS[:-1])} or .{_EXPORTS[-1]}")

@@ -4,7 +4,7 @@ import pytest
 
 from host_tools.errors import Complaint
 from host_tools.night import boxes
-from host_tools.night.taking import take
+from host_tools.night.taking import act, take
 from settebello.core import log
 from tests.host.boxes import flash_in, match
 from tests.host.command import settebello
@@ -127,17 +127,29 @@ def test_a_correction_on_the_box_is_one_here_too(box):
     assert (last.before.points, last.reopened, winner(book, 1)) == ((12, 0), (3,), "D")
 
 
-def test_what_the_organiser_took_back_or_wrote_anew_isnt_taken_again(box):
+def test_what_was_taken_out_is_asked_until_it_has_a_place(box):
     book = started("ABCD")
     matches = box(placed(1, 1, WON))
     asked(book, matches)
     book.do({"do": "undo", "meeting": 1, "match": 0, "how": "undo"}, "Club")
-    assert asked(book, matches) == [] and winner(book, 1) is None
-    type_in(book, 1, 3, 11)
-    assert asked(book, matches) == [] and winner(book, 1) == "D"
-    fixed = [*placed(1, 1, WON), log.line(["correct", 1, ["points", 1, [13, 0]]])]
-    assert asked(book, box(fixed)) == [("ask.changed", None)]
-    assert winner(book, 1) == "D"
+    assert asked(book, matches) == [("ask.loose", None)] and winner(book, 1) is None
+    book.do(act(matches[0], book.evening.meeting(2), 0, False), "Club")
+    assert asked(book, matches) == [] and winner(book, 2) == "B"
+    book.do({"do": "undo", "meeting": 2, "match": 0, "how": "undo"}, "Club")
+    book.do({"do": "aside", "source": matches[0].source}, "Club")
+    assert asked(book, matches) == []
+
+
+def test_what_was_annulled_or_written_anew_isnt_taken_again_unless_the_box_says_otherwise(box):
+    book = started("ABCD")
+    matches = box(placed(1, 1, WON), placed(2, 2, WON))
+    asked(book, matches)
+    book.do({"do": "undo", "meeting": 1, "match": 0, "how": "replay"}, "Club")
+    type_in(book, 2, 3, 11)
+    assert asked(book, matches) == [] and (winner(book, 1), winner(book, 2)) == (None, "C")
+    fixed = [*placed(2, 2, WON), log.line(["correct", 1, ["points", 1, [13, 0]]])]
+    assert asked(book, box(placed(1, 1, WON), fixed)) == [("ask.changed", None)]
+    assert winner(book, 2) == "C"
 
 
 def test_how_a_match_ended_is_told(box):

@@ -290,6 +290,7 @@ def test_the_command_exports_the_same(tmp_path):
         ((), "name the file of the evening"),
         (("x.night", "--demo"), "--demo shows its own"),
         (("x.night", "--once"), "--take FOLDER"),
+        (("x.night", "--once", "--take", "."), "there is no evening x.night"),
         (("x.night", "--export", "x.pdf"), "ends in .csv, .json or .html"),
         (("x.night", "--export", "x.csv"), "there is no evening x.night"),
         (("x.night", "--take", "nowhere"), "there is no folder nowhere"),

@@ -160,6 +160,7 @@ TEXTS = {
     "ask.place": "It doesn't say which table or meeting, and the names don't tell.",
     "ask.names": "The names are those of other pairs.",
     "ask.closed": "That meeting is decided, or its pairs aren't known yet.",
+    "ask.loose": "It was taken, and taken out: say where it belongs, or that it is none of ours.",
     "ask.changed": "The box tells something else now than what was taken.",
     "file": "File",
     "belongs": "It belongs to meeting",

@@ -160,6 +160,7 @@ TEXTS = {
     "ask.place": "Non dice a che tavolo né quale incontro, e i nomi non bastano.",
     "ask.names": "I nomi sono di altre coppie.",
     "ask.closed": "Quell'incontro è già deciso, o le coppie non si sanno ancora.",
+    "ask.loose": "Era presa, ed è stata tolta: di' dov'è il suo posto, o che non c'entra.",
     "ask.changed": "La scatola racconta ora altro da ciò che era stato preso.",
     "file": "File",
     "belongs": "È dell'incontro",

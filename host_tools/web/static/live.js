@@ -33,11 +33,24 @@
     }
   };
 
-  const stream = new EventSource(body.dataset.live);
-  stream.onmessage = (event) => {
-    body.classList.remove("is-lost");
-    wanted = event.data;
-    refresh();
+  // A browser keeps few lines to one server: pages that nobody sees let theirs go.
+  let stream = null;
+  const rest = () => {
+    if (stream) stream.close();
+    stream = null;
   };
-  stream.onerror = () => body.classList.add("is-lost");
+  const listen = () => {
+    if (stream || document.hidden) return;
+    stream = new EventSource(body.dataset.live);
+    stream.onmessage = (event) => {
+      body.classList.remove("is-lost");
+      wanted = event.data;
+      refresh();
+    };
+    stream.onerror = () => body.classList.add("is-lost");
+  };
+  document.addEventListener("visibilitychange", () => (document.hidden ? rest() : listen()));
+  addEventListener("pagehide", rest);
+  addEventListener("pageshow", listen);
+  listen();
 })();
