@@ -8,6 +8,7 @@ LINES = (
     "scopa",
     "regionale+redeal_kings=4+napola=run",
     "brilli",
+    "a_tempo",
     "scopone+napola=fixed+must_capture=false+primiera=sevens",
     "scopa_assi+primiera=ranked+napoleone=true",
     "scopa15+choice=fewest+missing_suit=common",

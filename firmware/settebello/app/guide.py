@@ -14,6 +14,8 @@ def pages(app):
     game = rules.game.__name__.split(".")[-1]
     told = [("dealer", _dealer(names, dealer)), ("draw", _draw()), ("cut", _cut())]
     told += borrowed("settebello.core.games", game + "_guide").pages(rules)
+    if rules["bank_s"] or rules["move_s"]:
+        told.append(("clock", _clock(rules)))
     if rules["pot"]:
         told.append(("prizes", _prizes(rules)))
     return told + [_rules(rules)]
@@ -22,6 +24,20 @@ def pages(app):
 def _rules(rules):
     # A rule line is broken where its settings are.
     return "rules", [("help", "rules_now", rules.line().replace("+", " +"))]
+
+
+def _clock(rules):
+    # RULES.md 5.
+    told = []
+    if rules["bank_s"]:
+        told.append(("help", "bank", "%d:%02d" % (rules["bank_s"] // 60, rules["bank_s"] % 60)))
+        if rules["bonus_s"]:
+            told.append(("help", "bonus", rules["bonus_s"]))
+            if rules["bonus_cap_s"]:
+                told.append(("help", "bonus_cap", rules["bonus_cap_s"]))
+    if rules["move_s"]:
+        told.append(("help", "move", rules["move_s"]))
+    return told + [("help", "flag_" + rules["flag"]), ("help", "clock_keys"), ("help", "clock_stops")]
 
 
 def _prizes(rules):

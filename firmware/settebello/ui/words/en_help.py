@@ -55,6 +55,15 @@ declared_suit: A napoletana, ace, 2 and 3 of a suit, is worth 3.
 thirds: An ace is worth a point, twos, threes and court cards a third, the others 0.
 thirds_whole: {0} thirds in all; only the whole points of each count.
 last_trick: One point to who takes the last trick.
+name.clock: The clock
+bank: Each side has {0} minutes for the whole match.
+bonus: Each move adds {0} seconds.
+bonus_cap: At most {0} seconds in all.
+move: There are {0} seconds for each move.
+flag_loses: Who runs out of time loses the match; among three or more, it is out.
+flag_abandons: Running out of time is giving up.
+clock_keys: A on the score goes to the clock; # starts it and passes the turn, 0 stops it.
+clock_stops: It runs during a hand only: counting the cards stops it.
 name.prizes: The prizes
 pot: A pot of {0}: {1} to the winner, {2} to the loser.
 pot_hand: {0} for each of the first {1} hands, split by the points made in it.

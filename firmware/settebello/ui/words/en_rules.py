@@ -36,7 +36,7 @@ field.level: What becomes of a hand whose points are level
 field.two_out: The two that is taken out when three play
 field.bank_s: Seconds of each side for the match; 0: none
 field.bonus_s: Seconds added for each move
-field.bonus_cap_s: The most seconds added in all
+field.bonus_cap_s: The most seconds added in all; 0: no limit
 field.move_s: Seconds for one move; 0: no limit
 field.flag: What happens to a side whose time is up
 field.pot: The match's pot of prizes; 0: none

@@ -55,6 +55,15 @@ declared_suit: La napoletana, asso, 2 e 3 di un seme, ne vale 3.
 thirds: L'asso vale un punto; 2, 3 e figure un terzo; le altre carte 0.
 thirds_whole: In tutto sono {0} terzi; contano solo i punti interi di ciascuno.
 last_trick: Un punto a chi fa l'ultima presa.
+name.clock: L'orologio
+bank: Ogni parte ha {0} minuti per tutta la partita.
+bonus: Ogni mossa aggiunge {0} secondi.
+bonus_cap: In tutto al massimo {0} secondi.
+move: Per ogni mossa si hanno {0} secondi.
+flag_loses: Chi finisce il tempo perde la partita; se sono in tre o più, è fuori.
+flag_abandons: Chi finisce il tempo è come se abbandonasse.
+clock_keys: A sul punteggio va all'orologio; # lo avvia e passa il turno, 0 lo ferma.
+clock_stops: Corre solo durante la mano: la conta delle carte lo ferma.
 name.prizes: I premi
 pot: Montepremi {0}: {1} a chi vince, {2} a chi perde.
 pot_hand: {0} per ognuna delle prime {1} mani, divisi secondo i punti fatti in quella mano.

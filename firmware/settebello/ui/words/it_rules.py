@@ -36,7 +36,7 @@ field.level: Che cosa succede di una mano a punti pari
 field.two_out: Il due che si toglie quando si gioca in tre
 field.bank_s: Secondi di ciascuno per tutta la partita; 0: senza
 field.bonus_s: Secondi aggiunti a ogni mossa
-field.bonus_cap_s: Secondi aggiunti in tutto, al massimo
+field.bonus_cap_s: Secondi aggiunti in tutto, al massimo; 0: senza limite
 field.move_s: Secondi per una mossa; 0: senza limite
 field.flag: Che cosa succede a chi finisce il tempo
 field.pot: Montepremi della partita; 0: senza premi
