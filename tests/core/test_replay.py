@@ -78,6 +78,32 @@ def test_a_torn_last_line_costs_that_line_only():
     assert match.end.totals == [5, 1]
 
 
+def test_any_flipped_bit_costs_its_line_and_what_follows_and_nothing_before():
+    lines = _lines(_TOLD)
+    data = "\n".join(lines).encode()
+    before = [_seen(lines[:count]) for count in range(len(lines) + 1)]
+    at = 0
+    for number, line in enumerate(lines):
+        # With its line end, without which the next line is a part of it.
+        size = min(len(line.encode()) + 1, len(data) - at)
+        for bit in range(0, 8 * size, 3):
+            flipped = bytearray(data)
+            flipped[at + bit // 8] ^= 1 << bit % 8
+            try:
+                told = flipped.decode().split("\n")
+            except UnicodeError:
+                # What the file store does with bytes that are no text (tests/drivers/test_file_store.py).
+                continue
+            # A letter of the CRC may be a capital one.
+            assert _seen(told) in (before[number], before[-1]), (number, bit)
+        at += size
+
+
+def _seen(lines):
+    match, _ = replay(lines)
+    return match and (match.event(), match.end.totals, match.opened())
+
+
 def test_undo_in_the_log_is_undone_again():
     again = [["undo", 2], ["undo", 1], ["points", 1, [0, 4]]]
     match, dropped = replay(_lines(_TOLD[:3]) + _lines(again))
