@@ -19,7 +19,7 @@ from host_tools.watch.saving import Saving
 from host_tools.watch.site import Scoreboard
 from host_tools.web.serving import Serving
 from tests.host import boxes, chromium
-from tests.host.browsing import Browser
+from tests.host.browsing import Browser, listen, next_version
 from tests.host.command import settebello
 from tests.host.served import Served
 from tests.host.watched import LEVEL_HAND, THREE_NIL, made, press
@@ -201,6 +201,34 @@ def test_the_demonstration_plays_on_by_itself():
         while sum(len(box.lines) for box in board.room.listed()[0]) < 6 or board.room.version < 8:
             assert time.monotonic() < end
             threading.Event().wait(0.05)
+
+
+def test_a_hundred_viewers_see_what_happened():
+    boxes_here = {f"p{table}": made(f"aa{table}", table=table) for table in range(1, 9)}
+    ready = threading.Barrier(101)
+    seen = []
+
+    def view(address):
+        line, answer = listen(address)
+        next_version(answer)
+        ready.wait(WAIT_S)
+        while 'data-digits="1">3<' not in Browser(address).get("/box/aa1"):
+            next_version(answer)
+        seen.append(time.monotonic())
+        line.close()
+
+    with Watched(Plugs(**boxes_here)) as it:
+        it.wait(is_there(*(box.name for box in boxes_here.values())))
+        viewers = [threading.Thread(target=view, args=(it.address,), daemon=True) for _ in range(100)]
+        for viewer in viewers:
+            viewer.start()
+        ready.wait(WAIT_S)
+        began = time.monotonic()
+        press(boxes_here["p1"], THREE_NIL)
+        for viewer in viewers:
+            viewer.join(WAIT_S)
+        print(f"the last of {len(seen)} viewers saw it after {max(seen) - began:.2f} s")
+    assert len(seen) == 100
 
 
 # In a real browser
