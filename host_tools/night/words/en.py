@@ -135,7 +135,7 @@ TEXTS = {
     "draw": "Draw the pairs",
     "draw.hint": "The players, one a line. The draw takes the place of the pairs above.",
     "players": "Players",
-    "seed": "Number of the draw",
+    "seed": "Number of the draw (empty: any)",
     "begin": "Begin",
     "begin.hint": "Seeded pairs have the usual positions, and the first ones get the byes.",
     "order.list": "in the order of the pairs: the first are seeded",

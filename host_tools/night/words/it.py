@@ -135,7 +135,7 @@ TEXTS = {
     "draw": "Sorteggia le coppie",
     "draw.hint": "I giocatori, uno per riga. Il sorteggio sostituisce le coppie qui sopra.",
     "players": "Giocatori",
-    "seed": "Numero del sorteggio",
+    "seed": "Numero del sorteggio (vuoto: uno a caso)",
     "begin": "Comincia",
     "begin.hint": "Le teste di serie hanno i posti soliti, e i turni saltati vanno alle prime.",
     "order.list": "nell'ordine delle coppie: le prime sono teste di serie",
