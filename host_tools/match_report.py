@@ -6,6 +6,7 @@ from host_tools import score_table
 from host_tools.paper import Paper
 from host_tools.sheet import awards_of
 from host_tools.speech import Speech
+from settebello.core.clock import seconds
 from settebello.core.hand import Hand
 from settebello.core.match import Match
 
@@ -21,6 +22,9 @@ def report(match: Match, speech: Speech) -> str:
         told = [speech.tell(key, number=value) for key, value in (("table", table), ("match", number)) if value]
         paper.line(", ".join(told).capitalize())
     score_table.show_match(paper, match, speech)
+    if match.time is not None and match.rules["bank_s"]:
+        paper.line()
+        paper.sentence(_time_left(match, speech))
     for number, hand in enumerate(match.hands, 1):
         if _is_told(hand):
             paper.line()
@@ -29,6 +33,13 @@ def report(match: Match, speech: Speech) -> str:
             paper.line()
             score_table.show_awards(paper, match, hand, speech)
     return paper.text().rstrip("\n")
+
+
+def _time_left(match: Match, speech: Speech) -> str:
+    """What each side had on its clock when something was last recorded."""
+    left = [seconds(ms) for ms in match.time[1]]
+    told = [f"{name} {s // 60}:{s % 60:02}" for name, s in zip(match.sides, left, strict=True)]
+    return speech.tell("time", left=", ".join(told))
 
 
 def rows(name: str, match: Match) -> list[tuple]:

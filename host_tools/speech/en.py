@@ -113,6 +113,7 @@ TEXTS = {
     "left.flag": "{name} ran out of time in hand {hand}.",
     "table": "table {number}",
     "match": "match {number}",
+    "time": "Time left on the clock: {left}.",
     "report.hand": "Hand {number}",
     "report.corrected": "Hand {number}, corrected",
     "pull.none": "There is no match on the box yet.",

@@ -113,6 +113,7 @@ TEXTS = {
     "left.flag": "{name} ha finito il tempo alla smazzata {hand}.",
     "table": "tavolo {number}",
     "match": "partita {number}",
+    "time": "Tempo rimasto sull'orologio: {left}.",
     "report.hand": "Smazzata {number}",
     "report.corrected": "Smazzata {number}, corretta",
     "pull.none": "Nella scatola non c'è ancora nessuna partita.",

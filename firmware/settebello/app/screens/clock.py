@@ -7,6 +7,8 @@ from settebello.compat import const
 _BAR = const(9)
 _DIGITS = const(11)
 _HIGH = const(33)
+# Where nothing stands below them.
+_HIGH_ALONE = const(42)
 _MINUTE = const(60)
 _HALF = const(58)
 _COLON = const(62)
@@ -56,7 +58,7 @@ class Screen:
             self.shown()
 
     def draw(self, canvas):
-        """Whose move it is and its time, a third of the display high; below, what the others have."""
+        """Whose move it is and its time, half the display high; below, what the others have."""
         timing = self._app.table.timing
         clock = timing.clock
         turn = clock.turn
@@ -77,7 +79,8 @@ class Screen:
 
     def _draw_time(self, canvas, seconds):
         if seconds < _MINUTE:
-            canvas.big_number(seconds, 0, _DIGITS, canvas.width, _HIGH)
+            high = _HIGH if self._app.table.timing.clock.has_bank else _HIGH_ALONE
+            canvas.big_number(seconds, 0, _DIGITS, canvas.width, high)
             return
         canvas.big_number(seconds // _MINUTE, 0, _DIGITS, _HALF, _HIGH)
         canvas.disc(_COLON, _DIGITS + _HIGH // 3 - 2, _DOT)
