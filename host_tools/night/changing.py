@@ -6,7 +6,6 @@ from urllib.parse import quote
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from host_tools.errors import Complaint
 from host_tools.night import edits
 from host_tools.night.book import Book
 from host_tools.night.evening import Act, Entry
@@ -95,8 +94,6 @@ class Changing:
             return await show(request, 422, alarm=t(refusal.key, **refusal.values), form=form)
         except Conflict:
             return self._conflict(request, form, did, meeting)
-        except Complaint as complaint:
-            return self._site.show(request, "trouble.html", 503, text=complaint.text)
         self._watcher.look()
         response = RedirectResponse(f"{request.url.path}?done={entry.act.number}", 303)
         response.set_cookie(WHO, quote(who[:MOST_TEXT]), max_age=_DAY_S, httponly=True, samesite="strict")

@@ -6,7 +6,6 @@ from urllib.parse import unquote
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from host_tools.errors import Complaint
 from host_tools.night import export
 from host_tools.night.book import Book
 from host_tools.night.evening import Entry, Evening
@@ -43,28 +42,19 @@ class Showing:
             return self.show(request, name)
         may_edit = self._site.access.may_edit(request)
         seen = (name, self._texts(request).language, may_edit, may_edit and request.cookies.get(WHO))
-        try:
-            # In this order: what is told to be new is never shown as it was before.
-            state = (self._site.live.version, len(self._watcher.asked), self._book.evening.version)
-        except Complaint:
-            return self.show(request, name)
+        # In this order: what is told to be new is never shown as it was before.
+        state = (self._site.live.version, len(self._watcher.asked), self._book.evening.version)
         if state != self._state or len(self._made) > _MOST_MADE:
             self._state, self._made = state, {}
         if seen not in self._made:
-            answer = self.show(request, name)
-            if answer.status_code != 200:
-                return answer
-            self._made[seen] = bytes(answer.body)
+            self._made[seen] = bytes(self.show(request, name).body)
         return HTMLResponse(self._made[seen])
 
     def show(self, request: Request, name: str, status: int = 200, **values: object) -> Response:
-        """A template filled with an evening; a file that can't be read any more is told instead."""
-        try:
-            with self._book.lock:
-                evening = self._book.evening
-                return self._site.show(request, name, status, **self._common(request, evening), **values)
-        except Complaint as complaint:
-            return self._site.show(request, "trouble.html", 503, text=complaint.text)
+        """A template filled with an evening."""
+        with self._book.lock:
+            evening = self._book.evening
+            return self._site.show(request, name, status, **self._common(request, evening), **values)
 
     async def bracket(self, request: Request) -> Response:
         """The knock-out bracket."""

@@ -10,6 +10,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp
 
+from host_tools.errors import Complaint
 from host_tools.web.access import Access
 from host_tools.web.guard import Guard
 from host_tools.web.live import Live
@@ -61,8 +62,8 @@ class Site:
             Route("/enter", self._enter, methods=["GET", "POST"]),
             Route("/leave", self._leave, methods=["POST"]),
         ]
-        missing = {404: self._missing, 405: self._missing}
-        return Guard(Starlette(routes=[*routes, *shared], exception_handlers=missing), self.serving.is_open)
+        told = {404: self._missing, 405: self._missing, Complaint: self._trouble}
+        return Guard(Starlette(routes=[*routes, *shared], exception_handlers=told), self.serving.is_open)
 
     def _named(self, version: str) -> str:
         return f"{self._start}-{version}"
@@ -86,6 +87,10 @@ class Site:
         response = RedirectResponse("/", 303)
         self.access.dismiss(request, response)
         return response
+
+    async def _trouble(self, request: Request, error: Exception) -> Response:
+        """What a command would say in one line."""
+        return self.show(request, "trouble.html", 503, text=error.text if isinstance(error, Complaint) else "")
 
     async def _missing(self, request: Request, error: Exception | None = None) -> Response:
         status = getattr(error, "status_code", 404)

@@ -176,7 +176,6 @@ TEXTS = {
     "conflict.keep": "Leave it",
     "conflict.mine": "Write mine",
     "forbidden": "Changing something takes the organiser's code.",
-    "trouble": "That didn't work",
     # What can't be
     "no.pairs": "There are {count} pairs: 2 to {most} are needed.",
     "no.groups": "{groups} groups are too many for {pairs} pairs: each needs two.",

@@ -176,7 +176,6 @@ TEXTS = {
     "conflict.keep": "Lascia com'è",
     "conflict.mine": "Scrivi il mio",
     "forbidden": "Per cambiare qualcosa serve il codice dell'organizzatore.",
-    "trouble": "Non è andata",
     # What can't be
     "no.pairs": "Le coppie sono {count}: servono da 2 a {most}.",
     "no.groups": "{groups} gironi sono troppi per {pairs} coppie: almeno due per girone.",

@@ -17,6 +17,7 @@ TEXTS = {
     "code.wrong": "That is not the code: look into the terminal and try again.",
     "missing": "There is nothing here.",
     "missing.why": "The page that was asked for doesn't exist.",
+    "trouble": "That didn't work",
     "home": "Go to the start",
     "reading": "read only",
 }

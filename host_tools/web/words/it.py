@@ -17,6 +17,7 @@ TEXTS = {
     "code.wrong": "Il codice non è questo: guarda nel terminale e riprova.",
     "missing": "Qui non c'è niente.",
     "missing.why": "La pagina cercata non esiste.",
+    "trouble": "Non è andata",
     "home": "Vai all'inizio",
     "reading": "solo lettura",
 }
