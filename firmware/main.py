@@ -1,149 +1,91 @@
-"""Starts the box: safe mode before all else, the frame buffer first, then the parts, the app, the loop."""
+"""Finds the box's modules and starts them; the first thing that runs.
 
-import gc
-import io
+They lie compiled in packs, one for each package: in a folder of the flash each would be looked for under three names,
+and that takes longer than to load it. Where they lie in folders nevertheless (put there by `mip`, or as sources, for a
+MicroPython that doesn't take them compiled), those count.
+"""
+
 import os
 import sys
 
-FRAME_BYTES = 1024
 # Left by the installer: the board is to stay at its prompt, so that files can be put on it.
-UPDATE = "/update"
-FOLDER = "/log"
-_SAFE_KEY = "*"
-_LOOK_MS = 60
-_WELL_MS = 60_000
-_PIECES = 4
-_IMPORTS = (
-    "settebello.core.rules",
-    "settebello.core.match",
-    "settebello.core.replay",
-    "settebello.app.table",
-    "settebello.app.app",
-)
+UPDATE = "update"
+HOME = "/settebello"
+PACK = ".pack"
+_PLACE = "/packs"
+_ENOENT = 2
+_FOLDER = 0x4000
+_FILE = 0x8000
+
+
+class Packs:
+    """The packs as a file system, as far as importing needs one.
+
+    `settebello.core.pack` holds the modules of /settebello/core. It begins with the length of its index in bytes and a
+    line end; the index is a line for each module, its name, a space, and at which byte of the file it begins.
+    """
+
+    def __init__(self, names):
+        """``names`` are those of the packs."""
+        self._indices = {"/" + name[: -len(PACK)].replace(".", "/"): b"" for name in names}
+
+    def mount(self, readonly, mkfs):
+        """Nothing is to be done."""
+
+    def umount(self):
+        """Nothing is to be done."""
+
+    def stat(self, path):
+        """As os.stat. Raises OSError for what isn't there."""
+        if path in self._indices:
+            return (_FOLDER, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        self._begin(path)
+        return (_FILE, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+
+    def open(self, path, mode):
+        """The pack, where the module begins. Raises OSError."""
+        begin = self._begin(path)
+        file = open(_pack(path.rpartition("/")[0]), "rb")
+        file.seek(begin)
+        return file
+
+    def _begin(self, path):
+        folder, _, name = path.rpartition("/")
+        if not name.endswith(".mpy") or folder not in self._indices:
+            raise OSError(_ENOENT)
+        index = self._indices[folder]
+        if not index:
+            with open(_pack(folder), "rb") as file:
+                index = self._indices[folder] = b"\n" + file.read(int(file.readline()))
+        at = index.find(b"\n%s " % name[:-4].encode())
+        if at < 0:
+            raise OSError(_ENOENT)
+        return int(index[at + len(name) - 2 : index.find(b"\n", at + 1)])
+
+
+def _pack(folder):
+    return HOME + folder.replace("/", ".").replace(".", "/", 1) + PACK
+
+
+def find():
+    """Lets the modules be imported from where they are."""
+    names = os.listdir(HOME)
+    packs = [name for name in names if name.endswith(PACK)]
+    if packs and not [name for name in names if name.startswith("__init__.")]:
+        os.mount(Packs(packs), _PLACE)  # pyright: ignore[reportAttributeAccessIssue] (MicroPython's own)
+        # Every other place would be looked through before a module that is built in is found.
+        sys.path[:] = [_PLACE]
 
 
 def main():
     """Runs the box until it is switched off; comes back only in safe mode or for a board that can't be."""
-    if "update" in os.listdir("/"):
+    if UPDATE in os.listdir("/"):
         print("Settebello is not started, because of the file", UPDATE)
         return
-    frame = bytearray(FRAME_BYTES)
-    from settebello import crash, wiring
-    from settebello.drivers.board import BadBoard
-    from settebello.drivers.files import Files
-    from settebello.drivers.led import BAD_BOARD, SAFE_MODE
+    find()
+    from settebello import start
 
-    light = wiring.light()
-    clock = wiring.Clock()
-    files = Files()
-    try:
-        with open("/board.json") as file:
-            parts = wiring.Parts(file.read())
-    except (BadBoard, OSError) as error:
-        print("board.json:", error)
-        _stay(light, clock, BAD_BOARD)
-        return
-    if crash.too_many(files) or _held(parts.keys, clock) == _SAFE_KEY:
-        print("Safe mode: Settebello is not started.")
-        crash.settle(files)
-        _stay(light, clock, SAFE_MODE)
-        return
-    try:
-        _run(frame, parts, light, clock, files)
-    except Exception as error:
-        _crashed(frame, parts, light, clock, files, error)
-    finally:
-        if parts.sound:
-            parts.sound.quiet()
-
-
-def _held(keys, clock):
-    """The key that is down now, or ""."""
-    since = clock.ticks_ms()
-    while clock.ticks_ms() - since < _LOOK_MS:
-        keys.poll(clock.ticks_ms())
-        clock.sleep_ms(1)
-    return keys.down()
-
-
-def _run(frame, parts, light, clock, files):
-    from settebello import __version__, crash, wiring
-    from settebello.drivers.flash_store import open_stores
-    from settebello.health import Health
-    from settebello.loop import Loop
-    from settebello.ui.canvas import Canvas
-
-    canvas = Canvas(frame)
-    canvas.tall_centre("Settebello", canvas.width // 2, 10)
-    canvas.text_centre(__version__, canvas.width // 2, 29)
-    health = Health(parts, files)
-    _draw_health(canvas, health)
-    parts.display.show(frame)
-    for name in _IMPORTS:
-        # Each takes a while; what the display has to be sent goes out in between.
-        __import__(name)
-        for _ in range(_PIECES):
-            parts.display.poll(clock.ticks_ms())
-    from settebello.app.app import App
-
-    app = App(canvas, *open_stores(files, FOLDER))
-    app.parts = health
-    app.start()
-    if not health.is_fine():
-        app.open("selftest")
-    gc.collect()
-    loop = Loop(app, parts.display, parts.keys, parts.reader, clock, parts.sound, light, wiring.link())
-    since = clock.ticks_ms()
-    while clock.ticks_ms() - since < _WELL_MS:
-        loop.step()
-    crash.settle(files)
-    loop.run()
-
-
-def _draw_health(canvas, health):
-    """A line a part, below the name: what is there, and what is missing."""
-    from settebello.ui.words import LANGUAGES, Words
-
-    words = Words(LANGUAGES[0])
-    y = 41
-    for _, key, values in health.lines():
-        canvas.text_fit(words.say("parts", key, values), 1, y, canvas.width - 2)
-        y += 8
-
-
-def _crashed(frame, parts, light, clock, files, error):
-    """Shows the failure, keeps it in a file, and starts the box anew when a key is pressed."""
-    from settebello import crash, wiring
-    from settebello.drivers.led import CRASHED
-    from settebello.ui.canvas import Canvas
-    from settebello.ui.words import LANGUAGES, Words
-
-    gc.collect()
-    report = io.StringIO()
-    sys.print_exception(error, report)  # pyright: ignore[reportAttributeAccessIssue] (MicroPython's own)
-    print(report.getvalue())
-    try:
-        crash.keep(files, report.getvalue())
-    except OSError as failed:
-        print("crash.txt:", failed)
-    crash.draw(Canvas(frame), Words(LANGUAGES[0]), type(error).__name__, str(error))
-    parts.display.show(frame)
-    light.blink(CRASHED)
-    while parts.keys.poll(clock.ticks_ms()) is None:
-        parts.display.poll(clock.ticks_ms())
-        light.poll(clock.ticks_ms())
-        clock.sleep_ms(5)
-    wiring.restart()
-
-
-def _stay(light, clock, code):
-    """Blinks a code a few times, then leaves the board at its prompt."""
-    light.blink(code)
-    since = clock.ticks_ms()
-    while clock.ticks_ms() - since < 3 * (code * 400 + 1200):
-        light.poll(clock.ticks_ms())
-        clock.sleep_ms(10)
-    light.blink(0)
+    start.main()
 
 
 if __name__ == "__main__":

@@ -81,12 +81,14 @@ def say(*a):print("@"+json.dumps(a))
 try:os.remove({UPDATE!r})
 except OSError:pass
 import gc,main
+main.find()
+from settebello import start
 class Enough(BaseException):pass
 def crashed(*a):
  sys.print_exception(a[-1])
  say("crashed",type(a[-1]).__name__,str(a[-1]))
-main._crashed=crashed
-main._stay=lambda *a:None
+start._crashed=crashed
+start._stay=lambda *a:None
 from settebello.loop import Loop
 step=Loop.step
 began=[]
@@ -101,7 +103,7 @@ def first(self):
  say("runs",__version__,self._app.parts.lines(),gc.mem_free())
  raise Enough
 Loop.step=first
-try:main.main()
+try:start.main()
 except Enough:pass
 say("end")
 """

@@ -5,7 +5,7 @@ import json
 import tempfile
 from pathlib import Path
 
-from host_tools import assets, boards, mpy, pico
+from host_tools import assets, boards, mpy, packs, pico
 from host_tools.errors import Complaint
 from settebello import __version__
 
@@ -58,5 +58,5 @@ def _modules(compiled: bool) -> dict[str, bytes]:
         return {name: path.read_bytes() for name, path in mpy.firmware().items()}
     with tempfile.TemporaryDirectory() as made:
         mpy.compile_into(Path(made), mpy.firmware(), mpy.PICO)
-        found = sorted(Path(made).rglob("*.mpy"))
-        return {path.relative_to(made).as_posix(): path.read_bytes() for path in found}
+        found = sorted(Path(made).rglob(f"*{packs.SUFFIX}"))
+        return packs.packed({path.relative_to(made).as_posix(): path.read_bytes() for path in found})

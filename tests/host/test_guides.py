@@ -34,7 +34,7 @@ def flat(text):
 
 def told():
     """Every text in the code of the tools and of the box's start, and in the words."""
-    for path in [*(ROOT / "host_tools").rglob("*.py"), ROOT / "firmware" / "main.py"]:
+    for path in [*(ROOT / "host_tools").rglob("*.py"), *(ROOT / "firmware").glob("*.py"), ROOT / "firmware" / "settebello" / "start.py"]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.JoinedStr):
                 yield flat("".join(part.value if isinstance(part, ast.Constant) else "…" for part in node.values))

@@ -24,7 +24,8 @@ MAY_KNOW = {
     "loop": set(),
     "health": set(),
     "crash": set(),
-    "main": {"settebello", "app", "ui", "drivers", "wiring", "loop", "health", "crash"},
+    "main": {"settebello", "start"},
+    "start": {"settebello", "app", "ui", "drivers", "wiring", "loop", "health", "crash"},
     "host_tools": {"host_tools", "settebello", "core", "app", "ui", "loop", "drivers", "framebuf"},
 }
 

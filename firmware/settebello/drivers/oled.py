@@ -1,19 +1,16 @@
 """A 128 x 64 OLED: sends what changed, a piece at a time, and finds a display again that was lost."""
 
-import micropython
-from settebello.compat import const, ptr8
+from settebello.compat import const
 from settebello.drivers.idle import AWAKE, DARK, DIM, Idle
+from settebello.drivers.runs import CELL, copy, differing
 
 _WIDTH = const(128)
 _PAGES = const(8)
-_CELL = const(8)
 
 # What is sent in one turn takes no longer than this on the wire, at any speed of the bus.
 _PIECE_MS = const(6)
 # A run of columns costs so much more on the wire: its three commands, addresses and control bytes.
 _RUN_BYTES = const(8)
-# So many equal columns are sent in less time than a run of their own takes to begin.
-_GAP = const(40)
 
 _TRIES = const(3)
 _POWER_UP_MS = const(100)
@@ -32,7 +29,7 @@ def longest_transfer(freq):
 
 def _longest_run(freq):
     """In columns, whole cells of eight."""
-    return max(1, min(_WIDTH, _bytes_a_turn(freq) - _RUN_BYTES) // _CELL) * _CELL
+    return max(1, min(_WIDTH, _bytes_a_turn(freq) - _RUN_BYTES) // CELL) * CELL
 
 
 def _bytes_a_turn(freq):
@@ -67,7 +64,7 @@ class Oled:
         data = bytearray(1 + _WIDTH)
         data[0] = 0x40
         self._data = data
-        self._runs = [memoryview(data)[: 1 + columns] for columns in range(0, _WIDTH + 1, _CELL)]
+        self._runs = [memoryview(data)[: 1 + columns] for columns in range(0, _WIDTH + 1, CELL)]
         self._longest = _longest_run(bus.freq)
         self._most = _bytes_a_turn(bus.freq)
         self._sent = bytearray(_PAGES * _WIDTH)
@@ -109,12 +106,12 @@ class Oled:
         return was_dark and not self.lost
 
     def answering(self):
+        """The addresses on the display's bus that answer; for the self-test, when it is lost."""
+        return self._bus.scan()
+
     def on_plain_pins(self):
         """Whether it was found by the bus made of plain pins alone; for the self-test."""
         return self._bus.is_soft
-
-        """The addresses on the display's bus that answer; for the self-test, when it is lost."""
-        return self._bus.scan()
 
     def _step(self, now):
         if self._since < 0:
@@ -174,7 +171,7 @@ class Oled:
         left = self._most
         while self._page < _PAGES:
             page = self._page
-            run = _differing(self._frame, self._sent, page, self._stale[page])
+            run = differing(self._frame, self._sent, page, self._stale[page])
             if run < 0:
                 self._page += 1
                 continue
@@ -197,10 +194,10 @@ class Oled:
         place[2] = column & 0x0F
         place[3] = 0x10 | column >> 4
         at = page * _WIDTH + first
-        _copy(self._frame, at, self._data, 1, size)
+        copy(self._frame, at, self._data, 1, size)
         self._write(place)
-        self._write(self._runs[size // _CELL])
-        _copy(self._data, 1, self._sent, at, size)
+        self._write(self._runs[size // CELL])
+        copy(self._data, 1, self._sent, at, size)
         if self._stale[page] < first + size:
             self._stale[page] = first + size
 
@@ -233,36 +230,3 @@ class Oled:
             self._running = self.lit = False
             self._since = now
             self._hold_reset()
-
-
-@micropython.viper
-def _differing(frame, sent, page: int, stale: int) -> int:
-    """The first run of columns, whole cells, in which two frames differ on a page, as first << 8 | end; -1 for none.
-
-    From the column ``stale`` on all differ.
-    """
-    new = ptr8(frame)
-    old = ptr8(sent)
-    at = page * _WIDTH
-    first = 0
-    while first < stale and new[at + first] == old[at + first]:
-        first += 1
-    if first == _WIDTH:
-        return -1
-    end = column = first
-    while column < _WIDTH and column - end < _GAP:
-        if column >= stale or new[at + column] != old[at + column]:
-            end = column + 1
-        column += 1
-    return (first & ~(_CELL - 1)) << 8 | (end + _CELL - 1) & ~(_CELL - 1)
-
-
-@micropython.viper
-def _copy(source, at: int, target, to: int, size: int):
-    old = ptr8(source)
-    new = ptr8(target)
-    end = at + size
-    while at < end:
-        new[to] = old[at]
-        at += 1
-        to += 1
