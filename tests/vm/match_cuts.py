@@ -21,6 +21,10 @@ KEYS = (
     "1 2 3 * 0 3 3 2 1 # # hold 2 # 0 1 1 1 1 # #"
 )
 
+# A timed match of three sides: turns, a sweep, a stop, a hand, its undo, a leave, turns again; four seconds a key.
+TIMED = "1 1 4 3 # A # # 1 # 0 # # # * 0 1 1 1 1 # # # # hold 2 # A # hold 5 1 # # # # * 2 0 2 2 2 2 # # # # 0"
+KEY_MS = 4000
+
 
 def mounted(flash):
     vfs.mount(vfs.VfsLfs2(flash, progsize=256, readsize=32, lookahead=32), MOUNT)
@@ -34,8 +38,7 @@ def switched_on(canvas):
 
 def seen(app):
     """What the match is and what the display shows of it, without what passes by itself."""
-    app.notice.clear()
-    app.tick(1 << 20)
+    app.untell()
     app.draw()
     match = app.match
     told = None if match is None else (list(match.end.totals), match.end.winner, len(match.hands), match.opened())
@@ -55,6 +58,8 @@ def test_a_match_comes_back_after_a_cut_at_any_point_of_any_write():
         pages = dict(flash.pages)
         flash.journal = []
         app.key("hold *" if key == "hold" else key, number)
+        # What was seen is saved.
+        app.rest()
         after = seen(app)
         vfs.umount(MOUNT)
         for state, happened in cuts(pages, flash.journal):
@@ -76,4 +81,50 @@ def test_a_match_comes_back_after_a_cut_at_any_point_of_any_write():
     print("  %d cuts" % states)
     assert states > 800
     os.stat(MOUNT + "/log")
+    vfs.umount(MOUNT)
+
+
+def time_told(app):
+    """The match with its time, and the screen; a clock that runs looks otherwise than one that was cut off."""
+    match = app.match
+    told = match and (match.end.totals[:], match.end.out[:], len(match.hands), match.opened(), match.time, match.moved)
+    return told, app.screen().name
+
+
+def test_a_timed_match_comes_back_after_a_cut_at_any_point_of_any_write():
+    flash = RamFlash(BLOCKS)
+    vfs.VfsLfs2.mkfs(flash, progsize=256, readsize=32, lookahead=32)
+    canvas = Canvas(bytearray(1024))
+    other = Canvas(bytearray(1024))
+    mounted(flash)
+    app = switched_on(canvas)
+    now = states = 0
+    for key in TIMED.split():
+        before = time_told(app)
+        pages = dict(flash.pages)
+        flash.journal = []
+        now += KEY_MS
+        app.tick(now - 1)
+        between = time_told(app)
+        app.key("hold *" if key == "hold" else key, now)
+        app.rest()
+        after = time_told(app)
+        vfs.umount(MOUNT)
+        for state, happened in cuts(pages, flash.journal):
+            mounted(RamFlash(BLOCKS, state))
+            found = time_told(switched_on(other))
+            vfs.umount(MOUNT)
+            states += 1
+            if happened:
+                assert found == after, (key, found, after)
+            else:
+                # A stop is saved by itself, before what made it.
+                is_told = found[0] in (before[0], between[0], after[0])
+                assert is_told or found[0][:4] in (before[0][:4], after[0][:4]), (key, found, before, after)
+            if states % 16 == 0:
+                gc.collect()
+        mounted(flash)
+    assert len(app.match.hands) == 1 and app.match.end.out == [0]
+    print("  %d cuts" % states)
+    assert states > 250
     vfs.umount(MOUNT)
