@@ -8,7 +8,7 @@ import pytest
 pytest.importorskip("rp2040py")
 pytest.importorskip("littlefs")
 
-from host_tools import boards, lanes
+from host_tools import boards, box_files, lanes
 from host_tools.emulator import lane, uf2
 from host_tools.emulator.box import Box
 from host_tools.emulator.files import SavedFiles
@@ -230,3 +230,32 @@ def test_who_sees_no_display_is_told_by_blinks_and_a_sweep_is_heard():
     for told, wanted in zip(hertz, (1568, 1976, 2349, 3136), strict=True):
         assert abs(told - wanted) < wanted / 20, box.signals()
     assert box.signals()[0].startswith("the buzzer sounded: ")
+
+
+def test_a_failure_is_told_and_kept_a_key_starts_anew_and_the_third_in_a_row_leads_to_safe_mode(monkeypatch):
+    try:
+        firmware = uf2.find()
+    except Complaint as complaint:
+        pytest.skip(f"NOT RUN: {complaint.text}")
+    of_board, start = box_files.of_board, "    from settebello import start\n"
+
+    def failing(*given):
+        files = of_board(*given)
+        assert start in files["main.py"].decode()
+        fails = "    from settebello import loop\n    loop.Loop.turn = lambda self: 1 // 0\n"
+        return {**files, "main.py": files["main.py"].decode().replace(start, fails + start).encode()}
+
+    monkeypatch.setattr(box_files, "of_board", failing)
+    box = Box(boards.folders(["pico_keypad_oled"])[0], firmware)
+    box.display.power(True)
+    box.chip.power_up()
+    for _ in range(3):
+        box.chip.output = ""
+        assert box.chip.run(5000, lambda: "ZeroDivisionError: divide by zero" in box.chip.output)
+        box.chip.run(800)
+        box.keypad.press("5")
+        box.chip.run(60)
+        box.keypad.release()
+    assert box.chip.run(3000, lambda: "Safe mode: Settebello is not started." in box.chip.output)
+    with SavedFiles(box.chip.files).open("/crash.txt", "rb") as file:
+        assert b"ZeroDivisionError" in file.read()
