@@ -226,6 +226,7 @@ def test_who_sees_no_display_is_told_by_blinks_and_a_sweep_is_heard():
         box.chip.run(60)
         box.keypad.release()
         box.chip.run(500)
+    assert box.buzzer
     hertz = [told for told, ms in box.buzzer.tones()[-4:] if ms > 30]
     for told, wanted in zip(hertz, (1568, 1976, 2349, 3136), strict=True):
         assert abs(told - wanted) < wanted / 20, box.signals()
