@@ -2,8 +2,8 @@
 
 import framebuf
 import micropython
-from settebello.compat import const, ptr8
-from settebello.ui import digits, font
+from settebello.compat import borrowed, const, ptr8
+from settebello.ui import digits
 from settebello.ui.lettering import Lettering
 from settebello.ui.shapes import fill_round
 
@@ -27,8 +27,11 @@ class Canvas:
         self.width = WIDTH
         self.height = HEIGHT
         self._frame = framebuf.FrameBuffer(buffer, WIDTH, HEIGHT, framebuf.MONO_VLSB)
+        # The letterings keep what they need of it.
+        font = borrowed("settebello.ui", "font")
         self._small = Lettering(font.SMALL_COLUMNS, 8, font.SMALL_ASCII, font.SMALL_OTHERS, font.SMALL, 1)
         self._tall = Lettering(font.TALL_COLUMNS, 16, font.TALL_ASCII, font.TALL_OTHERS, font.TALL, 2)
+        self._pips = font.PIPS
         self._pip = bytearray(_PIP * _PIP >> 3)
         self._pip_frame = framebuf.FrameBuffer(self._pip, _PIP, _PIP, framebuf.MONO_VLSB)
 
@@ -112,7 +115,7 @@ class Canvas:
         """Draw the sign of a suit 16 x 16, beside the tall font."""
         at = suit * len(self._pip)
         for i in range(len(self._pip)):
-            self._pip[i] = font.PIPS[at + i]
+            self._pip[i] = self._pips[at + i]
         self._frame.blit(self._pip_frame, x, y, 0)
 
     def hline(self, x: int, y: int, w: int) -> None:
