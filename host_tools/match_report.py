@@ -24,7 +24,7 @@ def report(match: Match, speech: Speech) -> str:
     score_table.show_match(paper, match, speech)
     if match.time is not None and match.rules["bank_s"]:
         paper.line()
-        paper.sentence(_time_left(match, speech))
+        paper.sentence(_time_left(match.time[1], match, speech))
     for number, hand in enumerate(match.hands, 1):
         if _is_told(hand):
             paper.line()
@@ -35,9 +35,9 @@ def report(match: Match, speech: Speech) -> str:
     return paper.text().rstrip("\n")
 
 
-def _time_left(match: Match, speech: Speech) -> str:
-    """What each side had on its clock when something was last recorded."""
-    left = [seconds(ms) for ms in match.time[1]]
+def _time_left(banks: list[int], match: Match, speech: Speech) -> str:
+    """What each side had of its bank, in ms, when something was last recorded."""
+    left = [seconds(ms) for ms in banks]
     told = [f"{name} {s // 60}:{s % 60:02}" for name, s in zip(match.sides, left, strict=True)]
     return speech.tell("time", left=", ".join(told))
 
