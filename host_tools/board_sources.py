@@ -2,7 +2,7 @@
 
 import base64
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 # Left on the board while its files change: with it there, the box isn't started (firmware/main.py).
 UPDATE = "/update"
@@ -62,15 +62,15 @@ mkdir("/settebello")
 _UNPACK = f"""
 import io,binascii,deflate
 d=deflate.DeflateIO(io.BytesIO(binascii.a2b_base64(%r)),deflate.RAW,{_WINDOW_BITS})
-for p,n in %r:
- with open({_STAGE!r},"wb") as f:
+for p,n,m,whole in %r:
+ with open({_STAGE!r},m) as f:
   while n:
    b=d.read(min(n,2048))
    if not b:raise OSError(5)
    f.write(b)
    n-=len(b)
- os.rename({_STAGE!r},p)
- say("put",p)
+ if whole:os.rename({_STAGE!r},p)
+ say("put" if whole else "part",p)
 """
 
 # The box's own program to its first pictures, until it knows whether there is a display. What it would do at its end,
@@ -140,22 +140,32 @@ def keeping_main() -> str:
 
 
 def putting(files: Mapping[str, bytes]) -> list[str]:
-    """Sources, after SAFE, that write files in their order, by their paths, each whole or not at all."""
-    sources, pack = [], {}
+    """Sources, after SAFE, that write files in their order, by their paths, each whole or not at all, and tell each
+    piece of them.
+    """
+    sources: list[str] = []
+    packed: list[tuple[str, bytes, str, bool]] = []
     for path, data in files.items():
-        if pack and sum(map(len, pack.values())) + len(data) > _MOST_PACKED:
-            sources.append(_packed(pack))
-            pack = {}
-        pack[path] = data
-    return [*sources, _packed(pack)] if pack else sources
+        for at in range(0, max(len(data), 1), _MOST_PACKED):
+            piece = data[at : at + _MOST_PACKED]
+            if packed and sum(len(other) for _, other, _, _ in packed) + len(piece) > _MOST_PACKED:
+                sources.append(_packed(packed))
+                packed = []
+            packed.append((path, piece, "ab" if at else "wb", at + _MOST_PACKED >= len(data)))
+    return [*sources, _packed(packed)] if packed else sources
 
 
-def _packed(files: Mapping[str, bytes]) -> str:
+def pieces(data: bytes) -> int:
+    """In how many pieces a file is written."""
+    return max(-(-len(data) // _MOST_PACKED), 1)
+
+
+def _packed(pieces: Sequence[tuple[str, bytes, str, bool]]) -> str:
     press = zlib.compressobj(9, zlib.DEFLATED, -_WINDOW_BITS)
-    pressed = press.compress(b"".join(files.values())) + press.flush()
-    folders = sorted({path.rpartition("/")[0] for path in files} - {""}, key=len)
+    pressed = press.compress(b"".join(data for _, data, _, _ in pieces)) + press.flush()
+    folders = sorted({path.rpartition("/")[0] for path, _, _, _ in pieces} - {""}, key=len)
     make = "".join(f"mkdir({folder!r})\n" for path in folders for folder in _above(path))
-    told = [(path, len(data)) for path, data in files.items()]
+    told = [(path, len(data), mode, whole) for path, data, mode, whole in pieces]
     return make + _UNPACK % (base64.b64encode(pressed).decode("ascii"), told)
 
 

@@ -74,6 +74,8 @@ def _run(frame, parts, light, clock, files):
     _draw_health(canvas, health)
     parts.display.show(frame)
     for name in _IMPORTS:
+        # What an import leaves behind would lie between what stays, and leave no room in one piece.
+        gc.collect()
         # Each takes a while; what the display has to be sent goes out in between.
         __import__(name)
         for _ in range(_PIECES):
@@ -100,8 +102,12 @@ def _draw_health(canvas, health):
 
     words = Words(LANGUAGES[0])
     y = 41
-    for _, key, values in health.lines():
-        canvas.text_fit(words.say("parts", key, values), 1, y, canvas.width - 2)
+    for fine, key, values in health.lines():
+        said = words.say("parts", key, values)
+        canvas.text_fit(said, 1, y, canvas.width - 2)
+        if not fine:
+            # Where there is no display, somebody may look over USB.
+            print(said)
         y += 8
 
 
