@@ -18,7 +18,7 @@ from host_tools.errors import Complaint
 _BOTH = ("tests/core/", "tests/ui/", "tests/app/", "tests/drivers/")
 
 # What they import beside the firmware.
-_SHARED = ("tests/__init__.py", "tests/fakes/")
+_SHARED = ("tests/__init__.py", "tests/fakes/", "host_tools/chips/")
 
 # A Pico's heap of 228 KB, less than what it has after the boot; the app with all its screens gets more, since
 # the VM's words of 64 bits make every object up to twice as large as on the Pico.
@@ -158,7 +158,8 @@ def _find_micropython() -> str | None:
 
 def _tests() -> dict[str, Path]:
     """The sources of the tests that run on both machines, by their names from the top of the checkout."""
-    files = [file for file in Path("tests").rglob("*.py") if file.as_posix().startswith((*_BOTH, *_SHARED))]
+    files = [*Path("tests").rglob("*.py"), *Path("host_tools").glob("chips/*.py")]
+    files = [file for file in files if file.as_posix().startswith((*_BOTH, *_SHARED))]
     return {file.as_posix(): file for file in files}
 
 

@@ -1,12 +1,12 @@
 """A reader with a field to lay tags into, driven as the loop does."""
 
+from host_tools.chips.mfrc522 import MFRC522
+from host_tools.chips.pn532 import PN532, PN532OnI2C, PN532OnSPI
+from host_tools.chips.tags import Field, Tag
 from settebello.drivers import mfrc522, pn532_i2c, pn532_spi
 from settebello.drivers.i2c_bus import I2CBus
 from settebello.drivers.reader import Reader
 from tests.fakes.machine import FakeMachine
-from tests.fakes.mfrc522 import FakeMFRC522
-from tests.fakes.pn532 import FakePN532, PN532OnI2C, PN532OnSPI
-from tests.fakes.tags import FakeTag, Field
 
 KINDS = ("pn532_spi", "pn532_i2c", "mfrc522")
 SELECT, RESET = 17, 22
@@ -28,7 +28,7 @@ def each_kind():
 
 def ntag(uid=UID, memory=FACTORY):
     """An NTAG213."""
-    return FakeTag(uid, memory)
+    return Tag(uid, memory)
 
 
 class ReaderRig:
@@ -42,14 +42,14 @@ class ReaderRig:
         self.longest_us = 0
         pin = machine.Pin(RESET, machine.Pin.OUT, value=1) if reset else None
         if kind == "mfrc522":
-            self.chip = self.device = FakeMFRC522(machine, self.field, **settings)
+            self.chip = self.device = MFRC522(machine, self.field, **settings)
             driver = mfrc522.open_reader(self._spi(), machine.Pin(SELECT, value=1), pin)
         elif kind == "pn532_spi":
-            self.chip = FakePN532(machine, self.field)
+            self.chip = PN532(machine, self.field)
             self.device = PN532OnSPI(self.chip)
             driver = pn532_spi.open_reader(self._spi(), machine.Pin(SELECT, value=1), pin)
         else:
-            self.chip = FakePN532(machine, self.field)
+            self.chip = PN532(machine, self.field)
             self.device = PN532OnI2C(self.chip)
             bus = I2CBus(machine, machine.sleep_us, 0, 16, 17, 100_000, pn532_i2c.LONGEST_TRANSFER)
             driver = pn532_i2c.open_reader(bus, pin)

@@ -1,5 +1,6 @@
 """Tags on a reader, whatever its chip: found, read, gone."""
 
+from host_tools.chips.tags import Tag
 from tests.drivers.reader_rig import (
     FACTORY,
     KINDS,
@@ -12,7 +13,6 @@ from tests.drivers.reader_rig import (
     each_kind,
     ntag,
 )
-from tests.fakes.tags import FakeTag
 
 CASES = {
     "test_nothing_is_told_of_an_empty_field": each_kind(),
@@ -69,7 +69,7 @@ def test_a_uid_is_told_whole(case):
 
 def test_a_tag_without_pages_is_told_by_its_uid(case):
     rig = ReaderRig(case["kind"]).started()
-    rig.put(FakeTag(b"\x12\x34\x56\x78", sak=0x08))
+    rig.put(Tag(b"\x12\x34\x56\x78", sak=0x08))
     assert rig.turns(1000) == [("tag", "12345678", None)]
 
 

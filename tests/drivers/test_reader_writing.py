@@ -1,5 +1,6 @@
 """Tags that are written on a reader, whatever its chip, and lifted meanwhile."""
 
+from host_tools.chips.tags import Tag
 from settebello.drivers import ndef
 from tests.drivers.reader_rig import (
     FACTORY,
@@ -14,21 +15,20 @@ from tests.drivers.reader_rig import (
     each_kind,
     ntag,
 )
-from tests.fakes.tags import FakeTag
 
 SORTS = [
     ("an NTAG213", lambda: ntag(), "written"),
-    ("an NTAG215", lambda: FakeTag(UID, FACTORY, 135, container=b"\xe1\x10\x3e\x00"), "written"),
-    ("an NTAG216", lambda: FakeTag(UID, FACTORY, 231, container=b"\xe1\x10\x6d\x00"), "written"),
-    ("an Ultralight", lambda: FakeTag(UID, b"", 16, container=bytes(4)), "written"),
+    ("an NTAG215", lambda: Tag(UID, FACTORY, 135, container=b"\xe1\x10\x3e\x00"), "written"),
+    ("an NTAG216", lambda: Tag(UID, FACTORY, 231, container=b"\xe1\x10\x6d\x00"), "written"),
+    ("an Ultralight", lambda: Tag(UID, b"", 16, container=bytes(4)), "written"),
     (
         "an Ultralight made ready by a phone",
-        lambda: FakeTag(UID, b"\x03\x00\xfe", 16, container=b"\xe1\x10\x06\x00"),
+        lambda: Tag(UID, b"\x03\x00\xfe", 16, container=b"\xe1\x10\x06\x00"),
         "written",
     ),
-    ("one that may only be read", lambda: FakeTag(UID, SEVEN, container=b"\xe1\x10\x12\x0f"), "locked"),
-    ("one of another standard", lambda: FakeTag(UID, SEVEN, container=b"\xe2\x00\x00\x01"), "locked"),
-    ("a Classic", lambda: FakeTag(b"\x12\x34\x56\x78", sak=0x08), "locked"),
+    ("one that may only be read", lambda: Tag(UID, SEVEN, container=b"\xe1\x10\x12\x0f"), "locked"),
+    ("one of another standard", lambda: Tag(UID, SEVEN, container=b"\xe2\x00\x00\x01"), "locked"),
+    ("a Classic", lambda: Tag(b"\x12\x34\x56\x78", sak=0x08), "locked"),
     ("one full of control blocks", lambda: ntag(memory=b"\x01\x0b" + bytes(14)), "full"),
 ]
 

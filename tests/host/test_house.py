@@ -86,6 +86,7 @@ def strangers(part, tree):
 PRODUCT = files_of("firmware", "host_tools")
 ON_THE_BOX = files_of("firmware")
 TESTS_OF_BOTH = files_of("tests/core", "tests/ui", "tests/app", "tests/drivers", "tests/fakes", "tests/vm")
+CHIPS = files_of("host_tools/chips")
 
 
 @each(PRODUCT)
@@ -98,7 +99,7 @@ def test_imports_are_by_the_full_name(path):
     assert not [name for _, name in reading.imports(tree_of(path)) if name.startswith(".")]
 
 
-@each(ON_THE_BOX + TESTS_OF_BOTH)
+@each(ON_THE_BOX + TESTS_OF_BOTH + CHIPS)
 def test_what_runs_on_micropython_uses_only_what_it_has(path):
     assert not reading.beyond_micropython(tree_of(path))
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from host_tools.chips.tags import Tag
 from settebello.core.cards import DECK
 from settebello.core.tag_text import text_of
 from tests.app.box import Box
 from tests.drivers.reader_rig import KINDS, ReaderRig, ntag
-from tests.fakes.tags import FakeTag
 
 _TURN_US = 5000
 each_kind = pytest.mark.parametrize("kind", KINDS)
@@ -69,7 +69,7 @@ def test_a_locked_tag_is_learned_by_its_number_and_a_torn_one_is_asked_for_again
     table = Table(kind)
     table.app.open("decks")
     table.box.keys("1 1")
-    table.pass_tag(FakeTag(uid_of(0), container=b"\xe1\x10\x12\x0f"))
+    table.pass_tag(Tag(uid_of(0), container=b"\xe1\x10\x12\x0f"))
     deck = table.app.tags.decks.deck()
     assert deck.learned("04000102030405") == 0
     torn = ntag(uid_of(1))
@@ -90,7 +90,7 @@ def test_eight_cards_a_second_lose_none(kind):
     table.box.keys("# 1")
     for card in range(0, DECK, 2):
         message = b"\xd1\x01\x05T\x02it" + text_of(card).encode()
-        table.rig.field.put(FakeTag(uid_of(card), b"\x03\x09" + message + b"\xfe"))
+        table.rig.field.put(Tag(uid_of(card), b"\x03\x09" + message + b"\xfe"))
         table.turns(80)
         table.rig.field.lift()
         table.turns(45)

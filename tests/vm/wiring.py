@@ -3,12 +3,12 @@
 import json
 import sys
 
+from host_tools.chips.mfrc522 import MFRC522
+from host_tools.chips.pn532 import PN532, PN532OnI2C, PN532OnSPI
+from host_tools.chips.tags import Field, Tag
 from settebello.drivers.board import BadBoard
 from tests.fakes.machine import FakeMachine
-from tests.fakes.mfrc522 import FakeMFRC522
 from tests.fakes.panel import FakeSH1106, FakeSSD1306
-from tests.fakes.pn532 import FakePN532, PN532OnI2C, PN532OnSPI
-from tests.fakes.tags import FakeTag, Field
 
 NAMES = {
     "pico_keypad_oled": FakeSSD1306,
@@ -100,14 +100,14 @@ def told(machine, reader):
 def seven():
     """A field with the seven of denari in it."""
     field = Field()
-    field.put(FakeTag(b"\x04\xa1\xb2\xc3\xd4\xe5\xf6", SEVEN))
+    field.put(Tag(b"\x04\xa1\xb2\xc3\xd4\xe5\xf6", SEVEN))
     return field
 
 
 def test_every_board_with_a_reader_reads_a_tag():
     for name, device_of in (
-        ("pico_pn532_oled", lambda machine: PN532OnSPI(FakePN532(machine, seven()))),
-        ("pico_rc522_oled", lambda machine: FakeMFRC522(machine, seven())),
+        ("pico_pn532_oled", lambda machine: PN532OnSPI(PN532(machine, seven()))),
+        ("pico_rc522_oled", lambda machine: MFRC522(machine, seven())),
     ):
         machine = FakeMachine()
         machine.selected[17] = device_of(machine)
@@ -119,7 +119,7 @@ def test_every_board_with_a_reader_reads_a_tag():
 
 def test_a_reader_may_be_on_a_second_i2c_bus():
     machine = FakeMachine()
-    machine.devices[0x24] = PN532OnI2C(FakePN532(machine, seven()))
+    machine.devices[0x24] = PN532OnI2C(PN532(machine, seven()))
     board = changed()
     board["parts"].append({"kind": "pn532_i2c", "pins": {"sda": 18, "scl": 19}, "bus": 1})
     parts, _ = wired(machine, json.dumps(board))

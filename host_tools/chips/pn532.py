@@ -1,6 +1,6 @@
 """A PN532 that understands frames (UM0701-02), and its faces on SPI and I2C."""
 
-from tests.fakes.tags import NAK
+from host_tools.chips.tags import NAK
 
 EIO = 5
 _ACK = b"\x00\x00\xff\x00\xff\x00"
@@ -9,14 +9,14 @@ _ENDLESS = 0xFF
 _KEPT = 60
 
 
-class FakePN532:
+class PN532:
     """``late_ms`` more than usual until it answers; of the next acknowledgements ``lost_acks`` never come, of the
-    next answers ``spoilt`` have a wrong checksum when they are taken; ``hangs`` until it is reset; ``old`` keeps it busy with a
-    command that it was given before, until it is aborted; ``says`` in place of what is listed.
+    next answers ``spoilt`` have a wrong checksum when they are taken; ``hangs`` until it is reset; ``old`` keeps it
+    busy with a command that it was given before, until it is aborted; ``says`` in place of what is listed.
     ``commands`` are the first it was given, or the first since the list was cleared."""
 
-    def __init__(self, machine, field):
-        self.machine = machine
+    def __init__(self, clock, field):
+        self.clock = clock
         self.field = field
         self.late_ms = 0
         self.lost_acks = 0
@@ -43,13 +43,13 @@ class FakePN532:
 
     def wake(self):
         if self.awake_at is None:
-            self.awake_at = self.machine.time_us + 500
+            self.awake_at = self.clock.time_us + 500
 
     def is_awake(self):
-        return self.awake_at is not None and self.machine.time_us >= self.awake_at
+        return self.awake_at is not None and self.clock.time_us >= self.awake_at
 
     def is_ready(self):
-        return self.is_awake() and bool(self._out) and self._out[0][0] <= self.machine.time_us
+        return self.is_awake() and bool(self._out) and self._out[0][0] <= self.clock.time_us
 
     def take(self):
         """The frame that is ready."""
@@ -66,7 +66,7 @@ class FakePN532:
             self.old = False
             self._out = []
         elif frame == _NACK:
-            self._out = [(self.machine.time_us + 300, self._last)]
+            self._out = [(self.clock.time_us + 300, self._last)]
         elif not self.old:
             self._command(frame)
 
@@ -89,7 +89,7 @@ class FakePN532:
             self._say(400 + took_us + 1000 * self.late_ms, self._framed(answer))
 
     def _say(self, after_us, frame):
-        self._out.append((self.machine.time_us + after_us, frame))
+        self._out.append((self.clock.time_us + after_us, frame))
 
     def _framed(self, data):
         return b"\x00\x00\xff" + bytes((len(data), -len(data) & 0xFF)) + data + bytes((-sum(data) & 0xFF, 0))
@@ -145,7 +145,7 @@ class PN532OnSPI:
 
     def select(self, is_selected):
         if is_selected:
-            self._since = self.chip.machine.time_us
+            self._since = self.chip.clock.time_us
         elif self._mode == 1:
             self.chip.receive(self._data)
         self._mode = None
@@ -153,7 +153,7 @@ class PN532OnSPI:
 
     def shift(self, byte):
         chip = self.chip
-        if chip.machine.time_us - self._since >= 2000:
+        if chip.clock.time_us - self._since >= 2000:
             chip.wake()
         byte = _turned(byte)
         if self._mode is None:

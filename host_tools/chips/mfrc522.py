@@ -7,13 +7,13 @@ _RECEIVED, _TIMER = 0x20, 0x01
 _COLLISION = 0x08
 
 
-class FakeMFRC522:
+class MFRC522:
     """``version`` is what it says of itself; of the next answers of a length so many are spoilt
     as ``spoilt`` has it (3: SAK, 5: UID, 18: pages); ``is_deaf``: it never hears
     a tag, as some clones; ``is_stuck``: what it was told to send never ends."""
 
-    def __init__(self, machine, field, version=0x92):
-        self.machine = machine
+    def __init__(self, clock, field, version=0x92):
+        self.clock = clock
         self.field = field
         self.version = version
         self.spoilt = {}
@@ -80,7 +80,7 @@ class FakeMFRC522:
         answers = [answer for answer in [tag.frame(sent, last_bits) for tag in tags] if answer]
         if self.is_stuck:
             return
-        now = self.machine.time_us + 90 * len(sent)
+        now = self.clock.time_us + 90 * len(sent)
         if not answers:
             self._pending = (now + self._timeout_us(), _TIMER, 0, b"", 0)
             return
@@ -104,7 +104,7 @@ class FakeMFRC522:
         return ticks * (2 * prescaler + 1) * 100 // 1356
 
     def _finish(self):
-        if self._pending and self._pending[0] <= self.machine.time_us:
+        if self._pending and self._pending[0] <= self.clock.time_us:
             _, irq, self.registers[_ERROR], self.fifo, self.registers[_CONTROL] = self._pending
             self.registers[_IRQ] |= irq
             self._pending = None

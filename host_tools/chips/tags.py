@@ -14,9 +14,10 @@ def crc(data):
     return bytes((value & 0xFF, value >> 8))
 
 
-class FakeTag:
-    """``memory`` are its bytes; ``locked`` it refuses to be written, or ``forgets`` what it acknowledged. ``deaf`` so many times it doesn't answer a wake-up; ``lift_at`` is the number of
-    the write (from 0) in the middle of which it is lifted, with ``torn(old, new)`` what that page then holds."""
+class Tag:
+    """``memory`` are its bytes; ``locked`` it refuses to be written, or ``forgets`` what it acknowledged. ``deaf`` so
+    many times it doesn't answer a wake-up, ``deaf_to_reads`` so many times a READ; ``lift_at`` is the number of the
+    write (from 0) in the middle of which it is lifted, with ``torn(old, new)`` what that page then holds."""
 
     def __init__(self, uid, memory=b"", pages=45, sak=0x00, container=b"\xe1\x10\x12\x00"):
         self.uid = uid
