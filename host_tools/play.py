@@ -116,6 +116,11 @@ class Reader(Slot):
         self.uid = uid
         return ("tag", uid, self._written.get(uid, text))
 
+    def lift(self):
+        """Takes the tag away and answers what is told of that."""
+        self.uid = None
+        return ("gone",)
+
     def write(self, text):
         """Writes a text on the tag."""
         self._written[self.uid] = text
@@ -222,8 +227,7 @@ class Player:
         reader = self._part("reader", "lift")
         if reader.uid is None:
             raise Misplay("no card lies on the reader: `tap` one before")
-        reader.uid = None
-        self._give(reader, ("gone",))
+        self._give(reader, reader.lift())
 
     def _wait(self, ms):
         for _ in range(0, ms, _TURN_MS):

@@ -30,6 +30,10 @@ class MFRC522:
         self._pending = None
         self.field.off()
 
+    def reset(self):
+        """RST was low."""
+        self.power_up()
+
     def select(self, is_selected):
         self._address = None
 

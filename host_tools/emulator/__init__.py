@@ -1,1 +1,1 @@
-"""The official firmware on an emulated RP2040, with a display and a keypad of ours on its pins."""
+"""The official firmware on an emulated RP2040, with a display, a keypad and a reader of ours on its pins."""

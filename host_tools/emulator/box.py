@@ -7,12 +7,13 @@ from host_tools.emulator.chip import Chip
 from host_tools.emulator.display import Display
 from host_tools.emulator.keypad import Keypad
 from host_tools.emulator.probe import BOOT, Probe
+from host_tools.emulator.reader import KINDS, Reader
 from host_tools.emulator.signals import Buzzer, Light
 from settebello.drivers import board as kinds
 
 
 class Box:
-    """``chip``, ``display``, ``keypad``, ``buzzer`` (None without one), ``light`` and ``probe``."""
+    """``chip``, ``display``, ``keypad``, ``reader`` and ``buzzer`` (None without one), ``light`` and ``probe``."""
 
     def __init__(self, folder: Path, firmware: Path) -> None:
         """``folder`` holds a board.json, ``firmware`` is a UF2 file. Raises Complaint."""
@@ -23,6 +24,7 @@ class Box:
         self.probe = Probe(self.chip, taken)
         self.display = Display(self.chip.mcu, parts["display"])
         self.keypad = Keypad(self.chip.mcu, parts["keys"])
+        self.reader = _reader(self.chip, parts.get("reader"))
         self.buzzer = Buzzer(self.chip.mcu, parts["sound"]) if "sound" in parts else None
         self.light = Light(self.chip.mcu)
 
@@ -34,3 +36,12 @@ class Box:
         if self.light.codes():
             told.append("the light blinked: " + ", ".join(map(str, self.light.codes())))
         return told
+
+
+def has_reader(folder: Path) -> bool:
+    """Whether a board has a reader that there is a model of. Raises Complaint."""
+    return any(part["kind"] in KINDS for part in boards.load(folder).parts)
+
+
+def _reader(chip: Chip, part: dict | None) -> Reader | None:
+    return Reader(chip.mcu, part) if part and part["kind"] in KINDS else None

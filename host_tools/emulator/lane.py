@@ -7,7 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from host_tools import ROOT, boards
-from host_tools.emulator.box import Box
+from host_tools.emulator.box import Box, has_reader
 from host_tools.emulator.gauge import Gauge
 from host_tools.emulator.player import Player
 from host_tools.errors import Complaint
@@ -26,10 +26,19 @@ def scripts() -> list[Path]:
 
 
 def play_all(chosen: list[Path], firmware: Path) -> Iterator[tuple[str, bool, str]]:
-    """(script and board, whether it passed, what is to be told) of each, the boards taking turns."""
-    folders = itertools.cycle(boards.folders([]))
+    """(script and board, whether it passed, what is to be told) of each, the boards taking turns.
+
+    Cards are tapped on those with a reader. Raises Complaint for a script that can't be read.
+    """
+    folders = boards.folders([])
+    turns = {False: itertools.cycle(folders), True: itertools.cycle(filter(has_reader, folders))}
+    taken = [next(turns[_taps(script)]) for script in chosen]
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        yield from pool.map(_play, chosen, folders, itertools.repeat(firmware))
+        yield from pool.map(_play, chosen, taken, itertools.repeat(firmware))
+
+
+def _taps(script: Path) -> bool:
+    return any(step.action[0] in ("tap", "tag") for step in read_script(str(script)))
 
 
 def _play(script: Path, folder: Path, firmware: Path) -> tuple[str, bool, str]:

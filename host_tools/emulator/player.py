@@ -5,6 +5,7 @@ from host_tools.emulator.box import Box
 from host_tools.emulator.files import SavedFiles
 from host_tools.emulator.gauge import Gauge
 from settebello.app.app import App
+from settebello.core.tag_text import text_of
 from settebello.drivers.flash_store import open_stores
 from settebello.ui.canvas import Canvas
 
@@ -13,6 +14,9 @@ _HOLD_MS = 700
 # Long enough for the box to hear that a key came up, and for a picture to go on if there is more of it.
 _LOOK_MS = 40
 _LONG_MS = 5000
+# Until a tag is read, or missed three times; until a reader is given up, or found again.
+_READ_MS = 250
+_LOST_MS = 1500
 _NS_A_CYCLE = 8
 _MS = 1_000_000
 _FOLDER = "/log"
@@ -28,11 +32,15 @@ class Player(play.Player):
         self._is_on = False
         super().__init__((), watcher, ())
         self._parts = {"display": box.display, "keypad": box.keypad}
+        if box.reader:
+            self._parts["reader"] = box.reader
 
     def _switch_on(self) -> None:
         chip, display = self._box.chip, self._box.display
         began = chip.nanos
         display.power(True)
+        if self._box.reader:
+            self._box.reader.power()
         chip.power_up()
         self._is_on = True
         chip.run(_LONG_MS, lambda: display.is_lit)
@@ -57,6 +65,16 @@ class Player(play.Player):
         if display.panel.sent > sent:
             self._gauge.note_key(display.panel.sent - sent, display.last_ns - began)
 
+    def _tap(self, card: int) -> None:
+        # Seven bytes, the first one that of a maker (ISO/IEC 7816-6).
+        self._tag(f"04{card:012X}", text_of(card))
+
+    def _give(self, slot, held) -> None:
+        """What lies on the reader has changed: it is found out, and shown."""
+        if self._is_on:
+            self._box.chip.run(_READ_MS)
+            self._come_to_rest()
+
     def _wait(self, ms: int) -> None:
         if self._is_on:
             self._box.chip.run(ms)
@@ -65,6 +83,7 @@ class Player(play.Player):
     def _move_plug(self, name: str, plugged: bool) -> None:
         super()._move_plug(name, plugged)
         if name != "power" and self._is_on:
+            self._box.chip.run(_LOST_MS if name == "reader" else 0)
             self._come_to_rest()
 
     def _frame(self, name: str) -> None:

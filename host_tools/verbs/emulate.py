@@ -20,9 +20,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--uf2", metavar="FILE", help="the firmware (else that of SETTEBELLO_UF2, else it is fetched)")
     parser.epilog = (
         "Without --script the box is started and shows its first screen. The box takes some ten times as long as a "
-        "real one to think, and hardly any time to wait. Steps as `sim --help` tells; there is no reader. "
-        "Exit codes: 1 the display doesn't show what a script expects, or no firmware can be had; 2 a script, a "
-        "board or an argument is wrong."
+        "real one to think, and hardly any time to wait. Steps as `sim --help` tells; a reader on SPI reads what is "
+        "tapped, one on I2C isn't there. Exit codes: 1 the display doesn't show what a script expects, or no firmware "
+        "can be had; 2 a script, a board or an argument is wrong."
     )
 
 

@@ -194,6 +194,26 @@ def test_the_first_hand_and_a_cut_of_the_power_are_played_there():
     assert any("unplug" in lines and "plug" in lines for lines in marked.values())
 
 
+def test_cards_are_tapped_there_on_boards_with_a_reader(monkeypatch):
+    class Pool:
+        def __init__(self, count):
+            pass
+
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *error):
+            pass
+
+        def map(self, play, scripts, folders, firmware):
+            return [(script.stem, folder.name) for script, folder in zip(scripts, folders, strict=True)]
+
+    monkeypatch.setattr(lane, "ProcessPoolExecutor", Pool)
+    played = dict(lane.play_all(lane.scripts(), Path()))
+    assert played["forty_taps"] == "pico_pn532_oled" and played["tapping"] == "pico_rc522_oled"
+    assert len({played["first_hand"], played["loose_plugs"]}) == 2
+
+
 def test_what_was_measured_is_told_in_ms_bytes_and_kb():
     gauge = Gauge()
     gauge.note_start(16e6, 780.4e6)
