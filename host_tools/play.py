@@ -106,6 +106,9 @@ class Slot:
 class Reader(Slot):
     """A slot for what a reader tells. ``uid`` is the tag that lies there; what is written on one stays on it."""
 
+    # What is put in is told at once.
+    hurries = False
+
     def __init__(self):
         super().__init__()
         self.uid = None

@@ -16,6 +16,8 @@ What it needs it is handed; each seam is an object with the methods named here:
                                  ("trouble", key, values)  ("ready",)  what is wrong, as words of the room "parts",
                                                      and that it is over
               write(text)        starts writing a text on the tag that lies there
+              hurries            whether the next turn had better come at once, and nothing be saved in this one,
+                                 since the flash lets nobody else work meanwhile: cards are passed
     sound     play(name, now_ms) starts "accepted", "refused", "sweep", "won" or "low"; may be None
               poll(now_ms)       goes on with it
     light     watch(lost, now_ms)  blinks while the display is lost; may be None
@@ -51,7 +53,7 @@ class Loop:
     def turn(self):
         """One turn: polls, handles, draws if something changed. Never waits.
 
-        Answers True when the display has more to send, so that the next turn had better come at once.
+        Answers True when the next one had better come at once: the display has more to send, or the reader hurries.
         """
         app = self._app
         display = self._display
@@ -59,8 +61,10 @@ class Loop:
         key = self._keys.poll(now)
         if key is not None and not display.wake(now):
             app.key(key, now)
+        hurries = False
         if self._reader is not None:
             event = self._reader.poll(now)
+            hurries = self._reader.hurries
             if event is not None:
                 display.wake(now)
                 app.tag(event, now)
@@ -70,7 +74,7 @@ class Loop:
             app.draw()
             display.show(app.canvas.buffer)
         more = display.poll(now)
-        if not more:
+        if not more and not hurries:
             app.rest()
         if self._link is not None:
             app.listen(self._link, now)
@@ -81,10 +85,10 @@ class Loop:
                 self._sound.play(app.cue, now)
             self._sound.poll(now)
         app.cue = ""
-        return more
+        return more or hurries
 
     def step(self):
-        """One turn, and a rest when there is nothing to send."""
+        """One turn, and a rest when there is nothing to do."""
         if not self.turn():
             self._clock.sleep_ms(_TURN_MS)
 

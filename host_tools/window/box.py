@@ -95,6 +95,9 @@ class Keys:
 class Reader:
     """The reader: cards that were tapped, in their order, each with a tag that says which it is."""
 
+    # A card that was tapped waits until it was told.
+    hurries = False
+
     def __init__(self) -> None:
         self._told: deque[tuple] = deque()
 

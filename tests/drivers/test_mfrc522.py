@@ -59,7 +59,19 @@ def test_it_is_set_up_as_the_data_sheet_says():
     assert rig.chip.field_is_on()
     # 100 % ASK, CRC preset 0x6363, receiver gain of 33 dB, timer started by the end of sending.
     assert (registers[0x15], registers[0x11], registers[0x26], registers[0x2A]) == (0x40, 0x3D, 0x48, 0x8D)
-    assert 10_000 < rig.chip._timeout_us() < 25_000
+
+
+def test_a_tag_has_time_to_read_and_to_write_and_is_soon_known_to_be_away():
+    rig = ReaderRig("mfrc522").started()
+    assert 1000 < rig.chip._timeout_us() < 5000
+    tag = rig.put(ntag())
+    times = []
+    exchange = tag.exchange
+    tag.exchange = lambda command: times.append(rig.chip._timeout_us()) or exchange(command)
+    rig.until("tag")
+    rig.reader.write("7D")
+    rig.until("written")
+    assert len(times) > 4 and 10_000 < min(times) <= max(times) < 25_000
 
 
 def test_a_tag_that_stays_is_halted_and_found_every_time():

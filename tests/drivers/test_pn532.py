@@ -172,11 +172,16 @@ def test_one_that_hangs_without_a_reset_pin_is_told(case):
 
 
 def test_one_that_lost_its_power_for_a_moment_is_started_anew(case):
-    rig = ReaderRig(case["kind"]).started()
-    rig.chip.power_up()
-    rig.put(ntag(memory=SEVEN))
-    assert rig.turns(2000) == [("tag", TAG, "7D")]
-    assert rig.chip.retries == 2
+    for after_ms in range(0, 60, 4):
+        rig = ReaderRig(case["kind"]).started()
+        rig.turns(after_ms)
+        rig.chip.power_up()
+        rig.put(ntag(memory=SEVEN))
+        assert rig.turns(2000) == [("tag", TAG, "7D")]
+        # At the latest when it doesn't say that there is no tag.
+        rig.field.lift()
+        assert rig.turns(2000) == [("gone",)]
+        assert rig.chip.retries == 2
 
 
 def test_a_third_long_uid_beside_another_is_still_a_whole_frame(case):

@@ -36,6 +36,7 @@ GUARDED = {"machine", "framebuf", "host_tools", "tests"}
 LONG_FILES: dict[str, str] = {
     "firmware/settebello/ui/font.py": "a line a letter, made from the drawings",
     "firmware/settebello/app/app.py": "all that a screen may ask for",
+    "firmware/settebello/drivers/reader.py": "a tag is found, read and written on in steps that follow each other",
     "firmware/settebello/core/match.py": "every event of a match changes the same few lists",
 }
 

@@ -152,7 +152,7 @@ class MFRC522:
         """Sends a command of so many bytes with its CRC."""
         self._frames.data[0] = command
         self._frames.data[1] = argument
-        self._frames.send_checked(now, length)
+        self._frames.send_checked(now, length, phase == _HALTING)
         self._phase = phase
 
     def _ended(self, now):
@@ -186,7 +186,7 @@ class MFRC522:
 
     def _wake(self, now):
         self._frames.data[0] = _WUPA
-        self._frames.send(now, 1, _WUPA_BITS)
+        self._frames.send(now, 1, _WUPA_BITS, True)
         self._phase = _WAKING
         return BUSY
 

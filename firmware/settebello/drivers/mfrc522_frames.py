@@ -10,6 +10,10 @@ DEAD = const(2)
 
 # The chip's own timer ends what no tag answers long before this.
 _DEADLINE_MS = const(60)
+# In ticks: what a tag takes to write a page; and what it takes to wake, or to be halted, which it never answers
+# (0.1 ms and 1 ms, ISO/IEC 14443-3).
+_LONG = const(30)
+_SHORT = const(4)
 _IDLE = const(0x00)
 _TRANSCEIVE = const(0x0C)
 _SOFT_RESET = const(0x0F)
@@ -53,11 +57,10 @@ class Frames:
         """Reads the version and sets the chip up with its field on; whether one is there."""
         chip = self._chip
         self.version = chip.read(registers.VERSION)
-        # The timer starts when all is sent; 30 ticks of 0.5 ms are 15 ms.
+        # The timer starts when all is sent; its ticks take 0.5 ms.
         chip.write(registers.T_MODE, 0x8D)
         chip.write(registers.T_PRESCALER, 0x3E)
         chip.write(registers.T_RELOAD_HIGH, 0)
-        chip.write(registers.T_RELOAD_LOW, 30)
         chip.write(registers.TX_ASK, 0x40)
         chip.write(registers.MODE, _CRC_PRESET)
         chip.write(registers.RF_CONFIG, self._gain << 4 | 0x08)
@@ -69,9 +72,10 @@ class Frames:
         chip = self._chip
         return chip.read(registers.VERSION) == self.version and chip.read(registers.MODE) == _CRC_PRESET
 
-    def send(self, now, length, last_bits=0):
+    def send(self, now, length, last_bits=0, is_answered_at_once=False):
         """Sends so many bytes at ``now`` (ms), of the last one only so many bits where not all 8."""
         chip = self._chip
+        chip.write(registers.T_RELOAD_LOW, _SHORT if is_answered_at_once else _LONG)
         chip.write(registers.COMMAND, _IDLE)
         chip.write(registers.IRQ, _ALL_IRQS)
         chip.write(registers.FIFO_LEVEL, _FLUSH)
@@ -81,12 +85,12 @@ class Frames:
         chip.write(registers.BIT_FRAMING, _START_SEND | last_bits)
         self._since = now
 
-    def send_checked(self, now, length):
+    def send_checked(self, now, length, is_answered_at_once=False):
         """Sends so many bytes and their CRC."""
         crc = _crc(self.data, length)
         self.data[length] = crc & 0xFF
         self.data[length + 1] = crc >> 8
-        self.send(now, length + 2)
+        self.send(now, length + 2, 0, is_answered_at_once)
 
     def poll(self, now):
         """PENDING, then ENDED; DEAD when the chip never says so."""

@@ -12,10 +12,13 @@
     write(text)    asks to write a text on the tag told last; "written" or "unwritten" answers, always. A tag that
                    stays isn't told again.
     trouble        (key, values) of the trouble that lasts, or None
+    hurries        whether it had better be polled again at once: a tag came just now, and the next one of a pile that
+                   is passed may be away soon; or it is about to rest
 
 Troubles: "reader.silent" (chip, interface, its switches) · "reader.wires" (chip, the byte that it reads as) ·
-"reader.garbled" (chip,) · "reader.clone" (version,), over once a tag was read · "reader.two" (), two tags at once,
-of which none is told. A trouble is told once. The reader goes on by itself and never raises.
+"reader.garbled" (chip,) · "reader.clone" (version,), over once a tag was read · "reader.two" (), two tags for longer
+than cards that are passed brush each other, of which none is told. A trouble is told once. The reader goes on by
+itself and never raises.
 
 ``poll`` takes a step of some ms at most and never waits; without a tag it allocates nothing. A tag counts as gone
 once it was missed three times in a row. Between polls the chip rests with its field off, or its tag halted.
@@ -51,7 +54,12 @@ _READING_BACK = const(5)
 _TO_REST = const(6)
 
 _REST_MS = const(20)
+# While cards are passed: long enough for a tag to forget that it was spoken to (5 ms without a field, ISO/IEC 14443-3).
+_SHORT_REST_MS = const(5)
+# Cards that are passed follow each other within this time.
+_PASSING_MS = const(400)
 _MISSES = const(3)
+_BRUSHING_MS = const(80)
 _TRIES = const(3)
 _TWO = ("reader.two", ())
 _BLOCK = const(16)
@@ -64,12 +72,18 @@ class Reader:
 
     def __init__(self, chip):
         self.trouble = None
+        self.hurries = False
         self._chip = chip
         self._state = _FINDING
         self._since = 0
+        # Whether cards are passed, and when the tag that came last was found.
+        self._are_passed = False
+        self._came = 0
         self._uid = None
         self._misses = 0
-        self._twos = 0
+        # Since when there are two tags, below 0 when there aren't.
+        self._two_since = -1
+        self._are_two = False
         # A tag that was found but not read yet, and how often that was tried.
         self._half = None
         self._tries = 0
@@ -92,10 +106,14 @@ class Reader:
 
     def poll(self, now):
         """The event that is due at ``now`` (ms), or None."""
-        return self._step(now) or self._news()
+        if self._are_passed and (now - self._came) & _WRAP >= _PASSING_MS:
+            self._are_passed = False
+        event = self._step(now) or self._news()
+        self.hurries = self._are_passed or self._state == _TO_REST
+        return event
 
     def _news(self):
-        trouble = self._chip.trouble or (_TWO if self._twos > 1 else None)
+        trouble = self._chip.trouble or (_TWO if self._are_two else None)
         if trouble == self.trouble:
             return None
         self.trouble = trouble
@@ -106,7 +124,8 @@ class Reader:
             self._why = "lifted"
             return self._unwritten()
         if self._state == _RESTING:
-            if self._text is None and (now - self._since) & _WRAP < _REST_MS:
+            rest_ms = _SHORT_REST_MS if self._are_passed else _REST_MS
+            if self._text is None and (now - self._since) & _WRAP < rest_ms:
                 return None
             self._begin(_FINDING, FIND)
         outcome = self._chip.poll(now)
@@ -115,7 +134,7 @@ class Reader:
         done = outcome == DONE
         state = self._state
         if state == _FINDING:
-            return self._found() if done else self._begin(_FINDING, FIND)
+            return self._found(now) if done else self._begin(_FINDING, FIND)
         if state == _READING:
             return self._was_read(done)
         if state == _TO_REST:
@@ -132,9 +151,13 @@ class Reader:
         self._begin(_TO_REST, REST)
         return event
 
-    def _found(self):
+    def _found(self, now):
         chip = self._chip
-        self._twos = min(2, self._twos + 1) if chip.count > 1 else 0
+        if chip.count < 2:
+            self._two_since = -1
+        elif self._two_since < 0:
+            self._two_since = now
+        self._are_two = self._two_since >= 0 and (now - self._two_since) & _WRAP >= _BRUSHING_MS
         if self._half is not None and (chip.count == 0 or chip.count == 1 and chip.uid != self._half):
             # It left before it could be read: its UID may be known.
             return self._told(None)
@@ -148,6 +171,8 @@ class Reader:
         if self._half is None:
             self._half = chip.uid
             self._tries = 0
+            self._are_passed = True
+            self._came = now
         if chip.sak:
             return self._told(None)
         self._read = 0
