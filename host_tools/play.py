@@ -185,12 +185,13 @@ class Player:
     def _switch_on(self):
         self._clock = Clock()
         self._app = App(Canvas(self._buffer), *self._stores)
-        self._app.start()
         parts = self._parts
+        self._app.reader = parts.get("reader")
+        self._app.start()
         # The keys and the display are always polled; a box without them is one where they never answer.
         display = parts.get("display") or Display()
         keys = parts.get("keypad") or Slot()
-        self._loop = Loop(self._app, display, keys, parts.get("reader"), self._clock, link=self._link)
+        self._loop = Loop(self._app, display, keys, self._app.reader, self._clock, link=self._link)
         self._loop.turn()
 
     def _switch_off(self):

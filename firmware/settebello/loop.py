@@ -44,7 +44,6 @@ class Loop:
         self._display = display
         self._keys = keys
         self._reader = reader
-        app.reader = reader
         self._clock = clock
         self._sound = sound
         self._light = light

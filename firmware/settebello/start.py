@@ -84,6 +84,7 @@ def _run(frame, parts, light, clock, files):
 
     app = App(canvas, *open_stores(files, FOLDER))
     app.parts = health
+    app.reader = parts.reader
     app.start()
     if not health.is_fine():
         app.open("selftest")

@@ -11,6 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
+# The signs of the Italian suits, and those of the French ones.
+SUITS = "♦♥♠♣♢♡♤♧"
 TARGET = FOLDER.parents[1] / "firmware" / "settebello" / "ui" / "font.py"
 
 
@@ -94,4 +96,4 @@ def generate() -> str:
         text += _literal(f"{name.upper()}_OTHERS", *_in_pieces(others, 3, lambda at, part: chr(part[0] << 8 | part[1])))
         text += _literal(name.upper(), ["box", "space", *characters[1:]], records)
     pips = read_glyphs((FOLDER / "pips.txt").read_text("utf-8"), 16)
-    return text + "\n" + _literal("PIPS", list("♦♥♠♣"), [b"".join(columns(pips[suit])) for suit in "♦♥♠♣"])
+    return text + "\n" + _literal("PIPS", list(SUITS), [b"".join(columns(pips[suit])) for suit in SUITS])

@@ -123,6 +123,7 @@ class Box:
         self.reader = Reader()
         self._glass = Glass()
         self._app = App(Canvas(bytearray(FRAME_BYTES)), *stores)
+        self._app.reader = self.reader
         self._app.start()
         if language is not None and language != self.words.language:
             self._app.speak(language)

@@ -48,6 +48,7 @@ def learning(language="it", french=False):
     """A box that asks for the first card of a new deck."""
     box = box_with_reader("scopa", language=language)
     box.app.tags.decks.deck().french = french
+    box.app.tags.keep()
     box.app.open("decks")
     return box.keys("1 1")
 
@@ -226,6 +227,7 @@ def test_the_tags_of_a_french_deck_say_what_is_on_its_cards():
 def test_a_french_deck_reads_its_own_letters_at_the_table():
     box = box_with_reader().keys("# 1")
     box.app.tags.decks.deck().french = True
+    box.app.tags.keep()
     for text in ("QH", "7c", "AS", "k d", "7B", "FC", "8H"):
         lift(lay(box, "04" + text, text))
     # 7C is the seven of clubs there, which are bastoni.

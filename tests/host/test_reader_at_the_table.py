@@ -21,6 +21,7 @@ class Table:
         self.rig = ReaderRig(kind).started()
         self.box = Box().begin()
         self.app = self.box.app
+        self.app.reader = self.rig.reader
         self.draw_ms = draw_ms
         self.saved_us = []
         self._coming = []

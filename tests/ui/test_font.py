@@ -96,7 +96,7 @@ def test_small_letters_are_at_most_five_wide_and_suits_seven():
     letters = small()
     for character in letters.characters:
         width = letters.width(character)
-        assert width == 7 if character in "♦♥♠♣" else width <= 5, character
+        assert width == 7 if character in "♦♥♠♣♢♡♤♧" else width <= 5, character
 
 
 def test_capitals_and_digits_reach_from_the_top_to_the_line():
@@ -118,6 +118,6 @@ def test_the_five_of_the_small_font_is_the_one_drawn_here():
         assert "".join(["#" if small().column("5", x) >> y & 1 else "." for x in range(5)]) == drawn[y]
 
 
-def test_large_suits_are_four_of_thirty_two_bytes():
-    pictures = {font.PIPS[at : at + 32] for at in range(0, 128, 32)}
-    assert len(font.PIPS) == 128 and len(pictures) == 4
+def test_large_suits_are_eight_of_thirty_two_bytes():
+    pictures = {font.PIPS[at : at + 32] for at in range(0, 256, 32)}
+    assert len(font.PIPS) == 256 and len(pictures) == 8

@@ -19,7 +19,7 @@ class App:
     ``canvas`` is drawn on, ``table`` holds the match and saves it, ``settings`` what is remembered between
     matches, ``words`` what is said, ``notice`` what was told last, ``now`` the time of the last key or tag (ms).
     ``cue`` is the sound that goes with what happened, "" for none; ``parts`` tells of the box's parts (wiring.py),
-    ``reader`` is the reader (loop.py); both may be None.
+    ``reader`` is the reader (loop.py), known before the start; both may be None.
     """
 
     def __init__(self, canvas, matches, hand, settings, decks):
@@ -45,6 +45,9 @@ class App:
         """Comes back to the match and the screen that were left."""
         self.settings.load(self.table.read(self.settings.store))
         self.words = self.settings.words
+        if self.reader:
+            # Cards are named and drawn as those of the deck in use, and the first one that is tapped waits for nothing.
+            self.tags.decks.deck()
         places = self.table.resume()
         try:
             self._show(places or self._first_places())

@@ -1,5 +1,6 @@
 """Cards on the keys: a suit's key and then ranks, or a rank and then a suit's key."""
 
+from settebello.app.card_words import rank_and_suit
 from settebello.app.grid import RANK_KEYS, SUIT_KEYS
 from settebello.core import cards
 
@@ -38,7 +39,7 @@ def taken(app, card):
 
 
 def _fitting(app, card, around):
-    values = (app.say(f"rank.{cards.rank_of(card)}"), app.say(f"suit.{cards.suit_of(card)}"))
+    values = rank_and_suit(app.words, card, app.words.french)
     text = around.replace("{0}", app.say("cards.named", *values))
     if app.canvas.tall_width(text) < app.canvas.width:
         return text

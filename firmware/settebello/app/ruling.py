@@ -109,7 +109,7 @@ class Ruling:
         for rank in range(RANKS, 0, -1):
             equal = [card for card in capture if rank_of(card) == rank]
             if equal:
-                signs = "".join([words.suits[suit_of(card)] for card in equal[1:]])
+                signs = "".join([words.sign(suit_of(card)) for card in equal[1:]])
                 text += f" {words.card(equal[0])}{signs}"
         return text[1:]
 

@@ -41,7 +41,9 @@ class Settings:
 
     def speak(self, language):
         """Takes one of LANGUAGES."""
+        french = self.words.french
         self.words = Words(language)
+        self.words.french = french
         self.chosen = True
 
     def remember(self, names):

@@ -27,10 +27,12 @@ class Tags:
             app = self._app
             decks = borrowed("settebello.app", "deck")
             self._decks = decks.Decks(app.table.read(self._store), app.words.get("deck", "first"))
+            self._name()
         return self._decks
 
     def keep(self):
         """Saves the decks as they are now."""
+        self._name()
         self._app.table.keep(self._store.begin, self._decks.line())
 
     def forget(self):
@@ -56,6 +58,11 @@ class Tags:
                 app.dirty = True
         else:
             app.offer("wrote", "" if kind == "written" else event[1])
+
+    def _name(self):
+        """Lets cards be named and drawn as those of the deck in use."""
+        app = self._app
+        app.words.french = app.canvas.french = self._decks.deck().french
 
     def _offer(self, uid, text):
         app = self._app

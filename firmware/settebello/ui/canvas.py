@@ -11,14 +11,16 @@ WIDTH = const(128)
 HEIGHT = const(64)
 _FRAME_BYTES = const(1024)
 _PIP = const(16)
-_PIP_CHARACTERS = "♦♥♠♣"
+# The suits of Italian cards, then those of French ones.
+_PIP_CHARACTERS = "♦♥♠♣♢♡♤♧"
+_FRENCH = const(4)
 
 
 class Canvas:
     """Draws on one frame buffer. x goes right and y down, from (0, 0); what falls outside the frame is left out.
 
     Letters, numbers and lines are lit and drawn over what is there; `invert` turns a finished part dark on lit.
-    Every call for text answers the x where more text would go on.
+    Every call for text answers the x where more text would go on. ``french``: the suits have the signs of French cards.
     """
 
     def __init__(self, buffer):
@@ -31,6 +33,7 @@ class Canvas:
         font = borrowed("settebello.ui", "font")
         self._small = Lettering(font.SMALL_COLUMNS, 8, font.SMALL_ASCII, font.SMALL_OTHERS, font.SMALL, 1)
         self._tall = Lettering(font.TALL_COLUMNS, 16, font.TALL_ASCII, font.TALL_OTHERS, font.TALL, 2)
+        self.french = False
         self._pips = font.PIPS
         self._pip = bytearray(_PIP * _PIP >> 3)
         self._pip_frame = framebuf.FrameBuffer(self._pip, _PIP, _PIP, framebuf.MONO_VLSB)
@@ -109,14 +112,17 @@ class Canvas:
 
     def pip(self, suit: int, x: int, y: int) -> int:
         """Draw the sign of a suit (0 denari, 1 coppe, 2 spade, 3 bastoni), 7 x 7, as in the small font."""
-        return self._small.draw(self.buffer, _PIP_CHARACTERS[suit], x, y)
+        return self._small.draw(self.buffer, _PIP_CHARACTERS[self._sign(suit)], x, y)
 
     def big_pip(self, suit: int, x: int, y: int) -> None:
         """Draw the sign of a suit 16 x 16, beside the tall font."""
-        at = suit * len(self._pip)
+        at = self._sign(suit) * len(self._pip)
         for i in range(len(self._pip)):
             self._pip[i] = self._pips[at + i]
         self._frame.blit(self._pip_frame, x, y, 0)
+
+    def _sign(self, suit: int) -> int:
+        return suit + _FRENCH if self.french else suit
 
     def hline(self, x: int, y: int, w: int) -> None:
         """Draw w pixels to the right from (x, y)."""

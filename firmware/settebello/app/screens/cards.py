@@ -34,8 +34,8 @@ class Screen:
         self._work = work_of(app, work)
         self._desk = self._work.desk
         self._tapped = None
-        if place[4:] and place[4]:
-            self._read(place[4])
+        if app.reader or place[4:] and place[4]:
+            self._read(place[4] if place[4:] else [])
         match = self._desk.match
         self._ranks = ranks_without(match.rules.game.out(len(match.sides), match.rules))
         self._asked = None
@@ -104,7 +104,7 @@ class Screen:
         return self._status
 
     def _read(self, waiting):
-        """Begins to read cards; only a box with a reader needs what that takes."""
+        """Gets ready to read cards, which takes a while; a box without a reader never needs it."""
         tapped = borrowed("settebello.app", "tapped")
         self._tapped = tapped.Tapped(self._app, self._desk, self._give, waiting, self._side)
 

@@ -42,7 +42,7 @@ class Screen:
         """Puts the words together once, not with every frame."""
         words = self._app.words
         self._right = f"{self._card + 1}/{DECK}"
-        self._face = text_of(self._card, self._deck.french)
+        self._face = text_of(self._card, self._deck.french)[0]
         self._rank, self._suit = rank_and_suit(words, self._card, self._deck.french)
         is_known = self._card not in self._deck.missing()
         self._status = words.get("deck", "learn.known" if is_known else "learn.lay")
@@ -63,16 +63,17 @@ class Screen:
     def tag(self, uid, text):
         """A tag: it is the card, or says which one it is already."""
         app = self._app
+        words = app.words
         card = self._card
         known = self._deck.learned(uid)
         written = card_of(text, self._deck.french)
         if known is not None and known != card:
-            app.told("deck", "learn.already", (self._short(known), self._short(card)))
+            app.told("deck", "learn.already", (words.card(known), words.card(card)))
         elif written == card:
             self._learn(card, uid)
         elif written is not None and self._asked != uid:
             self._asked = uid
-            app.told("deck", "learn.says", (self._short(written), self._short(card)))
+            app.told("deck", "learn.says", (words.card(written), words.card(card)))
         else:
             self._writing = (card, uid, written)
             app.reader.write(text_of(card, self._deck.french))
@@ -96,18 +97,12 @@ class Screen:
         """The card asked for, and its name."""
         heading(canvas, self._deck.name, self._right)
         canvas.box(2, _TOP, _WIDE, _HIGH)
-        canvas.tall_centre(self._face[0], _MIDDLE, _RANK)
-        if self._deck.french:
-            canvas.tall_centre(self._face[1], _MIDDLE, _PIP)
-        else:
-            canvas.big_pip(suit_of(self._card), _MIDDLE - 8, _PIP)
+        canvas.tall_centre(self._face, _MIDDLE, _RANK)
+        canvas.big_pip(suit_of(self._card), _MIDDLE - 8, _PIP)
         canvas.tall_fit(self._rank, _NAME, _RANK, canvas.width - _NAME)
         canvas.tall_fit(self._suit, _NAME, _PIP, canvas.width - _NAME)
         canvas.text_fit(self._status, _NAME, _STATUS, canvas.width - _NAME)
         hints(canvas, self._hints)
-
-    def _short(self, card):
-        return text_of(card, True) if self._deck.french else self._app.words.card(card)
 
     def _learn(self, card, uid):
         app = self._app

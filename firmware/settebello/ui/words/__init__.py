@@ -12,15 +12,21 @@ from settebello.compat import borrowed
 
 LANGUAGES = ("it", "en")
 SIGNS = "♦♥♠♣"
+_FRENCH_SIGNS = "♢♡♤♧"
+_FRENCH_RANKS = "1234567JQK"
 _RANKS = 10
 
 
 class Words:
-    """The words of one of LANGUAGES; ``suits`` are the four characters that cards are written with."""
+    """The words of one of LANGUAGES; ``suits`` are the four characters that cards are written with.
+
+    ``french``: cards are those of a French deck, ``Q♡``.
+    """
 
     def __init__(self, language, suits=SIGNS):
         self.language = language
         self.suits = suits
+        self.french = False
         self._rooms = {}
 
     def get(self, room, key):
@@ -46,6 +52,9 @@ class Words:
         text = None if other is None else self._found(room, key)
         if text is None:
             text = self.get(other or room, key)
+        if self.french:
+            # The texts have the sign of coins for what is counted of them.
+            text = text.replace(SIGNS[0], _FRENCH_SIGNS[0])
         pieces = text.split("{")
         filled = pieces[0]
         for piece in pieces[1:]:
@@ -67,7 +76,12 @@ class Words:
 
     def card(self, number):
         """A card (0..39) as people write it, its rank and the character of its suit: ``7♦``."""
-        return f"{number % _RANKS + 1}{self.suits[number // _RANKS]}"
+        rank = number % _RANKS
+        return f"{_FRENCH_RANKS[rank] if self.french else rank + 1}{self.sign(number // _RANKS)}"
+
+    def sign(self, suit):
+        """The character of a suit (0..3)."""
+        return _FRENCH_SIGNS[suit] if self.french else self.suits[suit]
 
     def _found(self, room, key):
         if room not in self._rooms:
