@@ -92,9 +92,9 @@ class Player(play.Player):
             self._note_free(name)
 
     def _state(self) -> None:
-        self._watcher.state(play.state_line(self._saved() if self._is_on else None))
+        self._watcher.state(play.state_line(self.saved() if self._is_on else None))
 
-    def _saved(self) -> App:
+    def saved(self) -> App:
         """The box as its flash tells it: what isn't saved isn't there."""
         stores = []
         for saved in open_stores(SavedFiles(self._box.chip.files), _FOLDER):

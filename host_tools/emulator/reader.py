@@ -12,7 +12,7 @@ from settebello.drivers import ndef
 # Pages 4 to 6 of an NTAG213 as it is sold (NXP's data sheet, 8.5.6).
 _BLANK = b"\x01\x03\xa0\x0c\x34\x03\x00\xfe\x00\x00\x00\x00"
 _BITS_A_BYTE = 8
-# Not every try hears a card: of three cards, one is heard at the first try, one at the second, one at the third.
+# Not every try hears a card that is passed.
 _MISSES = 3
 
 
@@ -34,12 +34,15 @@ class Reader:
         if "rst" in part["pins"]:
             mcu.gpio[part["pins"]["rst"]].add_listener(self._reset)
 
-    def tag(self, uid: str, text: str | None) -> None:
-        """Lays a tag there in the place of the one before; ``text`` is what it says unless the box wrote on it."""
+    def tag(self, uid: str, text: str | None, misses: int | None = None) -> None:
+        """Lays a tag there in the place of the one before; ``text`` is what it says unless the box wrote on it.
+
+        So many tries don't hear it; else of three cards one is heard at the first, one at the second, one at the third.
+        """
         tag = self._tags.get(uid)
         if tag is None or not tag.writes:
             tag = self._tags[uid] = _tag(bytes.fromhex(uid), text)
-        tag.deaf = len(self._tags) % _MISSES
+        tag.deaf = len(self._tags) % _MISSES if misses is None else misses
         self._field.lift()
         self._field.put(tag)
         self.uid = uid
