@@ -17,6 +17,9 @@ _TAGS = [
     "  ferrite sheet between.",
     "- Pass one card at a time over the spot. Of two at once the box says so and takes neither. Keep the rest of",
     "  the deck a hand's breadth away.",
+    "- How fast: on an emulated Pico with the real firmware and either reader, twelve cards at ten a second, each",
+    "  64 ms over the spot, lost none. Nothing was measured on a box of wires and stickers: pass more slowly where it",
+    "  beeps too seldom, and pass a card again that wasn't heard.",
     "",
 ]
 
