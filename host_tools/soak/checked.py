@@ -28,7 +28,10 @@ _WHOLE = ("score", "cards", "quick", "tally", "brief", "points") + (
     "draw",
     "ledger",
     "place",
+    "learn",
+    "deckcheck",
 )
+_DECKS = 3
 
 
 class Checked(Box):
@@ -43,6 +46,7 @@ class Checked(Box):
         self._replay_every = replay_every
         self._left: tuple | None = None
         self._kept = (0, 0)
+        self._decks: list[str] = []
         self._was_behind = False
         self._is_timed = False
         self._backs = 0
@@ -65,7 +69,11 @@ class Checked(Box):
         return self._watched
 
     def _fall(self) -> None:
+        asked = self._watched[_DECKS].asked
         super()._fall()
+        if self._watched[_DECKS].lines() not in (self._decks, [asked]):
+            raise Found("cut", "the decks are neither those before the power went nor those that were written")
+        self._keep_decks()
         self._tally.note("cut in a write")
         self._check_cut()
         self._writes = self._written()
@@ -96,8 +104,8 @@ class Checked(Box):
         timing = self.app.table.timing if self.app else None
         return timing is not None and timing.clock.runs
 
-    def _place(self, app: App) -> tuple[str, int, int]:
-        """Where the box is: its screen, the pixels of it without what passes by itself, and the match."""
+    def _place(self, app: App) -> tuple[str, int, int, int]:
+        """Where the box is: its screen, the pixels of it without what passes by itself, the match, and the decks."""
         app.untell()
         screen = app.screen()
         self._still.clear()
@@ -105,7 +113,9 @@ class Checked(Box):
         # A time goes back to where it was saved.
         has_time = app.table.timing is not None and app.table.timing.is_begun()
         pixels = binascii.crc32(self._still.buffer) if screen.name in _WHOLE and not has_time else 0
-        return screen.name, pixels, told(app.match)
+        # Without its name, which comes from the language where nobody gave one.
+        decks = [f"{deck.french} {deck.uids}" for deck in app.tags.decks.decks]
+        return screen.name, pixels, told(app.match), _crc(decks)
 
     def _is_behind(self) -> bool:
         """Whether a store owes something, so that a cut would lose it."""
@@ -140,10 +150,21 @@ class Checked(Box):
         for store, before in zip(self._watched, self._writes, strict=True):
             if store.repeats:
                 raise Found("writes", "the same places were written twice")
-            if step[0] not in ("key", "tap") and store.writes != before and not self._is_timed:
+            if step[0] not in ("key", "tap", "tag") and store.writes != before and not self._is_timed:
                 raise Found("writes", f"{step[0]} wrote something")
         if self._watched[0].writes > self._writes[0] + 1:
             raise Found("writes", "one key made more than one event of the match")
+        if self._watched[_DECKS].writes != self._writes[_DECKS]:
+            self._check_decks()
+
+    def _check_decks(self) -> None:
+        """The decks in the memory are those that were saved."""
+        self._keep_decks()
+        if not self._watched[_DECKS].behind and self.app and self._decks != [self.app.tags.decks.line()]:
+            raise Found("decks", "the decks aren't what was saved of them")
+
+    def _keep_decks(self) -> None:
+        self._decks = self._watched[_DECKS].lines()
 
     def _check_cut(self) -> None:
         """Nothing is lost that was written before the key that was cut off, and that key wrote one event at most."""

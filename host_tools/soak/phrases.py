@@ -1,7 +1,8 @@
 """What is worth pressing on each screen.
 
 A phrase is a text of keys; `h` holds the *, and other small letters stand for what the rover makes up: `s` a side,
-`d` a digit, `n` one from 1 to 9, `a` A or B some times, `m` B up to a dozen times, `q` a card, `w` a name typed.
+`d` a digit, `n` one from 1 to 9, `a` A or B some times, `m` B up to a dozen times, `q` a card, `t` any tag, `w` a name
+typed.
 A phrase that stands twice is pressed twice as often.
 """
 
@@ -14,7 +15,8 @@ PHRASES = {
     "reasons": ("a", "C", "*", "#"),
     "others": ("a", "*", "#"),
     # A new match and a side that leaves seldom, or no match would ever be played to its end.
-    "menu": ("1", "2", "22", "3", "3", "3", "33", "4", "4", "4", "5", "6", "7", "8", "9", "0", "0", "m#", "a#", "*"),
+    "menu": ("1", "2", "22", "3", "3", "3", "33", "4", "4", "4", "5", "6", "7", "8", "9", "0", "0", "m#", "a#", "*")
+    + ("BBBBBBBBBB#",) * 2,
     "new_match": ("1", "1", "1", "2", "3", "3", "4", "5", "D", "6", "#", "##", "##", "##", "*"),
     "preset": ("m#", "m#", "m#", "m#", "d", "mC", "*"),
     "target": ("1", "2", "2", "3", "4", "5", "6", "a", "*"),
@@ -37,6 +39,10 @@ PHRASES = {
     "ledger": ("a", "#", "#", "*"),
     "evening": ("a", "C*", "C#", "*"),
     "clock": ("#", "#", "#", "##", "0", "0#", "s", "*", "*#", "h"),
+    "decks": ("1", "1", "1", "2", "a#", "m#", "*"),
+    "deck": ("1", "1", "1", "1", "2", "2", "3", "4", "5", "55", "*"),
+    "learn": ("t", "t", "ttt", "ttt", "tttttt", "#t", "#", "*", "0"),
+    "deckcheck": ("t", "ttt", "ttt", "*"),
     "place": ("d#", "dd", "#", "##", "*", "**"),
 }
 

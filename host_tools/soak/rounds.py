@@ -15,7 +15,7 @@ from host_tools.soak.tally import Tally
 
 # So short that what fails can be made shorter still, so long that several matches are played.
 ROUND = 2000
-PRESSES = ("key", "tap")
+PRESSES = ("key", "tap", "tag")
 # Comparing the match with its log is dear.
 _REPLAY_EVERY = 40
 

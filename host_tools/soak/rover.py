@@ -1,5 +1,6 @@
 """Someone who plays on the box without knowing it: now with a little plan, now without."""
 
+from host_tools.play import sim_tag
 from host_tools.soak.dice import Dice
 from host_tools.soak.phrases import ANYWHERE, KEYS, PHRASES
 from host_tools.soak.tally import Tally
@@ -8,6 +9,7 @@ from settebello.app.grid import RANK_KEYS, SUIT_KEYS
 from settebello.core.cards import DECK, RANKS, rank_of, suit_of
 from settebello.core.match import Match
 from settebello.core.pile import Pile
+from settebello.core.tag_text import text_of
 
 _PARTS = ("display", "keypad", "reader")
 # Longer matches are ended: a table plays some ten hands, and each takes memory.
@@ -21,7 +23,8 @@ class Rover:
         self._dice = dice
         self._tally = tally
         self._plan: list[list] = []
-        self._on_reader: int | None = None
+        # The number of the tag there.
+        self._on_reader = ""
         self._deal: list[int] = []
         self._dealt: list[int] = []
         self._homeward = False
@@ -185,6 +188,8 @@ class Rover:
                 self._plan += [["key", dice.pick("ABBB")]] * dice.below(dice.pick((3, 12, 30)))
             elif sign == "m":
                 self._plan += [["key", "B"]] * dice.below(13)
+            elif sign == "t":
+                self._plan += self._tagged()
             elif sign == "q":
                 self._plan += self._carded(dice.below(DECK))
             elif sign == "w":
@@ -203,7 +208,26 @@ class Rover:
         return [suit, rank] if way == 1 else [rank, suit]
 
     def _tapped(self, card: int) -> list[list]:
-        """The same card is read again only when it was lifted."""
-        lifted = [["lift"]] if card == self._on_reader else []
-        self._on_reader = card
-        return lifted + [["tap", card]]
+        """A card of the box's own kind on the reader."""
+        return self._laid(sim_tag(card)[0], ["tap", card])
+
+    def _tagged(self) -> list[list]:
+        """A tag with something on it: a card in either way, something else, nothing; now and then it is lifted."""
+        dice = self._dice
+        # Few enough that some come again. The numbers that begin with 08 are other ones each time.
+        uid = dice.pick(("04A1B2", "04A1B2", "080000")) + f"{dice.below(12):02}" + dice.pick(("", "C3D4E5"))
+        card = dice.below(DECK)
+        text = dice.pick((text_of(card), text_of(card, True), text_of(card).lower(), "ciao", None, None, None, None))
+        steps = self._laid(uid, ["tag", uid, text])
+        if dice.one_in(3):
+            self._on_reader = ""
+            steps.append(["lift"])
+        if dice.one_in(6):
+            steps.append(["wait", 1600])
+        return steps
+
+    def _laid(self, uid: str, step: list) -> list[list]:
+        """The same tag is read again only when it was lifted."""
+        lifted = [["lift"]] if uid == self._on_reader else []
+        self._on_reader = uid
+        return [*lifted, step]

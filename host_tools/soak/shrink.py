@@ -50,15 +50,17 @@ def _fault(text: str) -> str:
 def script_of(steps: list[list]) -> str:
     """A script of these steps; what the language of scripts lacks stands there as a comment."""
     lines: list[list[str]] = []
+    verb = ""
     for step in steps:
         words = _line_of(step).split(" ")
         last = lines[-1] if lines else []
         # The same card twice in a line would be refused as a slip.
-        several = words[0] == "key" or words[0] == "tap" and words[1] not in last
-        if several and last[:1] == words[:1] and len(last) < _WORDS:
+        several = words[0] == "key" or step[0] == "tap" and words[1] not in last
+        if several and verb == step[0] and last[:1] == words[:1] and len(last) < _WORDS:
             last.append(words[1])
         else:
             lines.append(words)
+        verb = step[0]
     return "".join(" ".join(words) + "\n" for words in lines)
 
 
@@ -75,6 +77,8 @@ def _line_of(step: list) -> str:
         return rest[0] if rest[0].startswith("hold") else f"key {rest[0]}"
     if verb == "tap":
         return f"tap {cards.text(rest[0])}"
+    if verb == "tag":
+        return f"tap {rest[0]}" + (f"={rest[1]}" if rest[1] else "")
     if rest == ["power"]:
         return verb
     return " ".join([verb, *(str(part) for part in rest)])

@@ -10,7 +10,8 @@ _ONCE = '["at"'
 
 class Watched:
     """A store (loop.py) over another one. `behind` tells whether the last write failed, so that it is owed, `writes`
-    how many were asked for, `repeats` how many of them changed nothing. `count` is called with every event written.
+    how many were asked for and `asked` the last of them, `repeats` how many of them changed nothing. `count` is
+    called with every event written.
     """
 
     def __init__(self, store, count: Callable[[list], None]) -> None:
@@ -19,6 +20,7 @@ class Watched:
         self._last = ""
         self.behind = False
         self.writes = 0
+        self.asked = ""
         self.repeats = 0
 
     def lines(self) -> list[str]:
@@ -37,6 +39,7 @@ class Watched:
 
     def _write(self, write: Callable[[str], None], line: str) -> None:
         self.writes += 1
+        self.asked = line
         for one in line.split("\n"):
             if one.startswith(_ONCE):
                 self.repeats += one == self._last
