@@ -136,8 +136,8 @@ def test_nothing_is_saved_while_cards_are_passed_and_soon_after(kind):
     begun = table.rig.machine.time_us
     table.turns(2000)
     waited = [after - before for before, after in zip([begun, *table.saved_us], table.saved_us, strict=False)]
-    # Whoever waits for a card to be saved waits no half second.
-    assert 300_000 < max(waited) < 500_000
+    # The next card of eight a second comes before it; whoever waits for it to be saved waits no half second.
+    assert 200_000 < max(waited) < 500_000
 
 
 @each_kind

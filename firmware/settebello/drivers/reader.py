@@ -57,7 +57,7 @@ _REST_MS = const(20)
 # While cards are passed: long enough for a tag to forget that it was spoken to (5 ms without a field, ISO/IEC 14443-3).
 _SHORT_REST_MS = const(5)
 # Cards that are passed follow each other within this time.
-_PASSING_MS = const(400)
+_PASSING_MS = const(250)
 _MISSES = const(3)
 _BRUSHING_MS = const(80)
 _TRIES = const(3)
