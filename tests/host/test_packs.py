@@ -19,8 +19,7 @@ MODULES = {
 }
 
 
-@pytest.fixture
-def box(tmp_path, monkeypatch):
+def box_main(tmp_path, monkeypatch):
     """firmware/main.py over these packs in a folder."""
     spec = importlib.util.spec_from_file_location("box_main", Path(ROOT, "firmware", "main.py"))
     main = importlib.util.module_from_spec(spec)
@@ -28,7 +27,13 @@ def box(tmp_path, monkeypatch):
     monkeypatch.setattr(main, "HOME", str(tmp_path))
     for name, data in packs.packed(MODULES).items():
         Path(tmp_path, name.rpartition("/")[2]).write_bytes(data)
-    return main.Packs(os.listdir(tmp_path))
+    return main
+
+
+@pytest.fixture
+def box(tmp_path, monkeypatch):
+    """The packs."""
+    return box_main(tmp_path, monkeypatch).Packs(os.listdir(tmp_path))
 
 
 @pytest.mark.parametrize("name", MODULES)
@@ -71,3 +76,17 @@ def test_places_of_more_digits_make_the_index_longer():
     length = int(index.readline())
     places = dict(line.split() for line in index.read(length).decode().splitlines())
     assert made[int(places["b"]) :] == b"B" and int(places["b"]) - int(places["a"]) == 88
+
+
+@pytest.mark.parametrize(
+    ("more", "is_mounted"), [([], True), (["__init__.py", "core"], False)], ids=["packs", "sources"]
+)
+def test_sources_beside_packs_are_what_is_imported(tmp_path, monkeypatch, more, is_mounted):
+    main = box_main(tmp_path, monkeypatch)
+    for name in more:
+        Path(tmp_path, name).write_text("")
+    mounted = []
+    monkeypatch.setattr(main.os, "mount", lambda packs, place: mounted.append(place), raising=False)
+    monkeypatch.setattr(main.sys, "path", ["", "/lib"])
+    main.find()
+    assert (mounted, main.sys.path) == ((["/packs"], ["/packs"]) if is_mounted else ([], ["", "/lib"]))

@@ -26,8 +26,49 @@ TIMED = "1 1 4 3 # A # # 1 # 0 # # # * 0 1 1 1 1 # # # # hold 2 # A # hold 5 1 #
 KEY_MS = 4000
 
 
-def mounted(flash):
-    vfs.mount(vfs.VfsLfs2(flash, progsize=256, readsize=32, lookahead=32), MOUNT)
+class Rig:
+    """A box on a littlefs of its own, and what comes up where its flash was cut off while a key was handled."""
+
+    def __init__(self):
+        self._flash = RamFlash(BLOCKS)
+        self._other = Canvas(bytearray(1024))
+        vfs.VfsLfs2.mkfs(self._flash, progsize=256, readsize=32, lookahead=32)
+        self._mount(self._flash)
+        self.app = switched_on(Canvas(bytearray(1024)))
+        self.cuts = 0
+
+    def press(self, key, now):
+        """Presses a key at ``now`` (ms)."""
+        self.app.key("hold *" if key == "hold" else key, now)
+        # What was seen is saved.
+        self.app.rest()
+
+    def note(self):
+        """From here on what is written is remembered."""
+        self._pages = dict(self._flash.pages)
+        self._flash.journal = []
+
+    def cut_off(self, look):
+        """Yields, for a cut at every point of what was written since ``note``, what ``look`` finds of the box that
+        comes up then, and whether all of it was written."""
+        vfs.umount(MOUNT)
+        for state, happened in cuts(self._pages, self._flash.journal):
+            self._mount(RamFlash(BLOCKS, state))
+            found = look(switched_on(self._other))
+            vfs.umount(MOUNT)
+            self.cuts += 1
+            yield found, happened
+            if self.cuts % 16 == 0:
+                gc.collect()
+        self._mount(self._flash)
+
+    def _mount(self, flash):
+        vfs.mount(vfs.VfsLfs2(flash, progsize=256, readsize=32, lookahead=32), MOUNT)
+
+    def close(self):
+        """Tells how many cuts there were."""
+        print("  %d cuts" % self.cuts)
+        vfs.umount(MOUNT)
 
 
 def switched_on(canvas):
@@ -46,27 +87,13 @@ def seen(app):
 
 
 def test_a_match_comes_back_after_a_cut_at_any_point_of_any_write():
-    flash = RamFlash(BLOCKS)
-    vfs.VfsLfs2.mkfs(flash, progsize=256, readsize=32, lookahead=32)
-    canvas = Canvas(bytearray(1024))
-    other = Canvas(bytearray(1024))
-    mounted(flash)
-    app = switched_on(canvas)
-    states = 0
+    rig = Rig()
     for number, key in enumerate(KEYS.split()):
-        before = seen(app)
-        pages = dict(flash.pages)
-        flash.journal = []
-        app.key("hold *" if key == "hold" else key, number)
-        # What was seen is saved.
-        app.rest()
-        after = seen(app)
-        vfs.umount(MOUNT)
-        for state, happened in cuts(pages, flash.journal):
-            mounted(RamFlash(BLOCKS, state))
-            found = seen(switched_on(other))
-            vfs.umount(MOUNT)
-            states += 1
+        before = seen(rig.app)
+        rig.note()
+        rig.press(key, number)
+        after = seen(rig.app)
+        for found, happened in rig.cut_off(seen):
             # What the display showed before the key is there, or what it shows after it, and nothing between.
             assert found[0] in (before[0], after[0]), (number, key, found[:2], before[:2], after[:2])
             if happened:
@@ -75,13 +102,9 @@ def test_a_match_comes_back_after_a_cut_at_any_point_of_any_write():
                 # Between the lines of one key it is the screen of before or after, or the one that all begins with.
                 right = (before[1], after[1], "score", "new_match", "language")
                 assert found[1] in right, (number, key, found[:2], before[:2], after[:2])
-            if states % 16 == 0:
-                gc.collect()
-        mounted(flash)
-    print("  %d cuts" % states)
-    assert states > 800
+    assert rig.cuts > 800
     os.stat(MOUNT + "/log")
-    vfs.umount(MOUNT)
+    rig.close()
 
 
 def time_told(app):
@@ -92,39 +115,23 @@ def time_told(app):
 
 
 def test_a_timed_match_comes_back_after_a_cut_at_any_point_of_any_write():
-    flash = RamFlash(BLOCKS)
-    vfs.VfsLfs2.mkfs(flash, progsize=256, readsize=32, lookahead=32)
-    canvas = Canvas(bytearray(1024))
-    other = Canvas(bytearray(1024))
-    mounted(flash)
-    app = switched_on(canvas)
-    now = states = 0
+    rig = Rig()
+    now = 0
     for key in TIMED.split():
-        before = time_told(app)
-        pages = dict(flash.pages)
-        flash.journal = []
+        before = time_told(rig.app)
+        rig.note()
         now += KEY_MS
-        app.tick(now - 1)
-        between = time_told(app)
-        app.key("hold *" if key == "hold" else key, now)
-        app.rest()
-        after = time_told(app)
-        vfs.umount(MOUNT)
-        for state, happened in cuts(pages, flash.journal):
-            mounted(RamFlash(BLOCKS, state))
-            found = time_told(switched_on(other))
-            vfs.umount(MOUNT)
-            states += 1
+        rig.app.tick(now - 1)
+        between = time_told(rig.app)
+        rig.press(key, now)
+        after = time_told(rig.app)
+        for found, happened in rig.cut_off(time_told):
             if happened:
                 assert found == after, (key, found, after)
             else:
                 # A stop is saved by itself, before what made it.
                 is_told = found[0] in (before[0], between[0], after[0])
                 assert is_told or found[0][:4] in (before[0][:4], after[0][:4]), (key, found, before, after)
-            if states % 16 == 0:
-                gc.collect()
-        mounted(flash)
-    assert len(app.match.hands) == 1 and app.match.end.out == [0]
-    print("  %d cuts" % states)
-    assert states > 250
-    vfs.umount(MOUNT)
+    assert len(rig.app.match.hands) == 1 and rig.app.match.end.out == [0]
+    assert rig.cuts > 250
+    rig.close()

@@ -1,8 +1,8 @@
 """Marking a sweep, or what else a game marks while a hand is played."""
 
+from settebello.app.page import SIDE_KEYS
 from settebello.compat import const
 
-SIDE_KEYS = "123456"
 _FLASH_MS = const(1500)
 
 

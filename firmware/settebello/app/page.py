@@ -1,7 +1,10 @@
-"""What the screens share: where the heading and the hints stand, and how a sentence is broken into lines."""
+"""What the screens share: where the heading and the hints stand, the sides' keys, and how sentences are broken into
+lines."""
 
 from settebello.compat import const
 
+# Of the first side, the second ...
+SIDE_KEYS = "123456"
 LINE = const(8)
 HINTS = const(56)
 _BAR = const(9)

@@ -1,6 +1,6 @@
 """Cards from the reader on their way to the piles of a hand."""
 
-_SIDE_KEYS = "123456"
+from settebello.app.page import SIDE_KEYS
 
 
 class Tapped:
@@ -55,7 +55,7 @@ class Tapped:
 
     def answered(self, key):
         """Whether a key is about the card that came last; any but a side's and the first # leaves them there."""
-        if key in _SIDE_KEYS and int(key) <= len(self._desk.match.sides):
+        if key in SIDE_KEYS and int(key) <= len(self._desk.match.sides):
             self._give(self.waiting.pop(), int(key) - 1)
             return True
         if key == "#" and not self._asked:

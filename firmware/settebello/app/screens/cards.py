@@ -2,7 +2,7 @@
 
 from settebello.app.card_keys import CardKeys, called, taken
 from settebello.app.grid import draw_grid, ranks_without
-from settebello.app.page import heading, hints
+from settebello.app.page import SIDE_KEYS, heading, hints
 from settebello.app.piles import empty_sides, rest_side, running, whole_piles
 from settebello.app.work import work_of
 from settebello.compat import borrowed, const
@@ -11,7 +11,6 @@ from settebello.core.claim import claim
 from settebello.core.refused import Refused
 
 _FLASH_MS = const(1200)
-_SIDE_KEYS = "123456"
 _STATUS = const(47)
 _LIST = const(3)
 _TOP = const(13)
@@ -120,7 +119,7 @@ class Screen:
     def _key_whose(self, key):
         app = self._app
         match = self._desk.match
-        if key in _SIDE_KEYS and int(key) <= len(match.sides):
+        if key in SIDE_KEYS and int(key) <= len(match.sides):
             self._begin(int(key) - 1)
         elif self._waiting() and key == "*":
             app.flash(app.say("cards.taken", called(app, self._tapped.waiting.pop())), _FLASH_MS)
@@ -243,7 +242,7 @@ class Screen:
         for side in range(len(match.sides)):
             x = side // _LIST * width
             y = _TOP + side % _LIST * _ROW
-            after = canvas.key(_SIDE_KEYS[side], x, y)
+            after = canvas.key(SIDE_KEYS[side], x, y)
             canvas.text_fit(match.sides[side], after + 2, y, width - 34)
             count = match.open.piles[side].count()
             if count:

@@ -1,9 +1,8 @@
 """Calling oneself out: who, and the warning, before the claimant's cards are asked for (RULES.md 4)."""
 
-from settebello.app.page import broken, heading, hints
+from settebello.app.page import SIDE_KEYS, broken, heading, hints
 from settebello.compat import const
 
-_SIDE_KEYS = "123456"
 _TOP = const(11)
 _ROW = const(9)
 _SIDES_A_ROW = const(3)
@@ -42,7 +41,7 @@ class Screen:
         elif key == "*":
             self._side = None
             self.shown()
-        elif self._side is None and key in _SIDE_KEYS and int(key) <= len(app.match.sides):
+        elif self._side is None and key in SIDE_KEYS and int(key) <= len(app.match.sides):
             self._side = int(key) - 1
             self.shown()
         elif self._side is not None and key == "#":
@@ -65,6 +64,6 @@ class Screen:
             for side in range(len(match.sides)):
                 x = side % _SIDES_A_ROW * _SIDE
                 row = y + side // _SIDES_A_ROW * (_ROW + 1)
-                after = canvas.key(_SIDE_KEYS[side], x, row)
+                after = canvas.key(SIDE_KEYS[side], x, row)
                 canvas.text_fit(match.sides[side], after, row, x + _SIDE - 2 - after)
         hints(canvas, self._hints)

@@ -1,7 +1,7 @@
 """The clock: whose move runs and what is left of it, to be read across the table; # gives the turn to the next."""
 
-from settebello.app.marking import SIDE_KEYS, mark, marks_of
-from settebello.app.page import hints
+from settebello.app.marking import mark, marks_of
+from settebello.app.page import SIDE_KEYS, hints
 from settebello.compat import const
 
 _BAR = const(9)

@@ -1,10 +1,9 @@
 """The sums only, for tables that don't show their cards: who has cards, coins, settebello, primiera."""
 
-from settebello.app.page import LINE, heading, hints
+from settebello.app.page import LINE, SIDE_KEYS, heading, hints
 from settebello.app.work import work_of
 from settebello.compat import const
 
-_SIDE_KEYS = "123456"
 _POINT_KEYS = "1234567890"
 _TOP = const(11)
 _ROWS = const(5)
@@ -70,7 +69,7 @@ class Screen:
             self._key_points(key)
         elif key == "0" and not self._sums[self._cursor][3]:
             self._give(_NOBODY, 0)
-        elif key in _SIDE_KEYS and int(key) <= len(self._match.sides):
+        elif key in SIDE_KEYS and int(key) <= len(self._match.sides):
             least, most = self._sums[self._cursor][1:3]
             self._give(int(key) - 1, least if least == most else 0)
         elif key == "0":
@@ -150,7 +149,7 @@ class Screen:
     def _key_counter(self, key):
         app = self._app
         counter = self._counters[self._cursor - len(self._sums)]
-        if key in _SIDE_KEYS and int(key) <= len(self._match.sides):
+        if key in SIDE_KEYS and int(key) <= len(self._match.sides):
             self._work.desk.note(["mark", counter, int(key) - 1, 1])
         elif key == "*" and self._work.desk.mark_back() is None:
             self._cursor -= 1

@@ -1,7 +1,7 @@
 """The score: totals across the table, sweeps as they are made."""
 
-from settebello.app.marking import SIDE_KEYS, mark, marks_of
-from settebello.app.page import HINTS, hints
+from settebello.app.marking import mark, marks_of
+from settebello.app.page import HINTS, SIDE_KEYS, hints
 from settebello.app.sums import open_sums
 from settebello.app.where import where
 from settebello.compat import borrowed, const
