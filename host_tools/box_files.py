@@ -57,6 +57,6 @@ def _modules(compiled: bool) -> dict[str, bytes]:
     if not compiled:
         return {name: path.read_bytes() for name, path in mpy.firmware().items()}
     with tempfile.TemporaryDirectory() as made:
-        mpy.compile_into(Path(made), mpy.firmware(), mpy.PICO)
+        mpy.compile_texts(Path(made), mpy.for_the_box(mpy.firmware()), mpy.PICO)
         found = sorted(Path(made).rglob(f"*{packs.SUFFIX}"))
         return packs.packed({path.relative_to(made).as_posix(): path.read_bytes() for path in found})

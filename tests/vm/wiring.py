@@ -30,7 +30,7 @@ def wired(machine, text):
     from settebello import wiring
 
     wiring.machine = machine
-    return wiring.Parts(text), wiring
+    return wiring.parts(text), wiring
 
 
 def refused(text):

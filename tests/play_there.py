@@ -1,15 +1,12 @@
 """Plays a script's steps on MicroPython and prints what comes of them, a JSON list a line.
 
-    micropython -X heapsize=192k tests/play_on_micropython.py STEPS
-
-STEPS is a file with a step a line (host_tools/play.py) as JSON. MICROPYPATH names a folder with that module and
-the box's package. Printed are ["frame", name, pixels], ["expect", text, pixels], the pixels in hexadecimal,
+The steps are a file with a step a line (host_tools/play.py) as JSON; tests/host/machines.py compiles this together
+with that module and the box's. Printed are ["frame", name, pixels], ["expect", text, pixels], the pixels in hexadecimal,
 ["state", line], and ["misplay", text] for a step that can't be played, which is the last one.
 """
 
 import binascii
 import json
-import sys
 
 from play import Misplay, Player
 
@@ -70,7 +67,3 @@ def main(path):
             except Misplay as misplay:
                 print(json.dumps(["misplay", str(misplay)]))
                 return
-
-
-if __name__ == "__main__":
-    main(sys.argv[1])
