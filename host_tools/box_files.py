@@ -57,12 +57,16 @@ def checksum(data: bytes) -> str:
 def _modules(compiled: bool) -> dict[str, bytes]:
     if not compiled:
         return {name: path.read_bytes() for name, path in mpy.firmware().items()}
-    return packed(mpy.firmware())
+    return packed(mpy.texts(mpy.firmware()))
 
 
-def packed(sources: Mapping[str, Path]) -> dict[str, bytes]:
-    """The packs of these sources by their names on the box. Raises Complaint (1) for what can't be compiled."""
+def packed(sources: Mapping[str, str]) -> dict[str, bytes]:
+    """The packs of these sources by their names on the box, and what reads them.
+
+    Raises Complaint (1) for what can't be compiled.
+    """
     with tempfile.TemporaryDirectory() as made:
         mpy.compile_texts(Path(made), mpy.for_the_box(sources), mpy.PICO)
-        found = sorted(Path(made).rglob(f"*{packs.SUFFIX}"))
-        return packs.packed({path.relative_to(made).as_posix(): path.read_bytes() for path in found})
+        found = {path.relative_to(made).as_posix(): path.read_bytes() for path in Path(made).rglob(f"*{packs.SUFFIX}")}
+    reader = found.pop(f"{PACKAGE}/{packs.READER}")
+    return {**packs.packed(found), packs.READER: reader}

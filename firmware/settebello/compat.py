@@ -11,6 +11,19 @@ if sys.implementation.name == "micropython":
 
     from micropython import const  # pyright: ignore[reportAssignmentType] (the stub names no parameter)
 
+    def loaded():
+        """The names of the modules of ours that are in the memory, without packages: for ``forget``."""
+        modules = sys.modules
+        return [name for name in modules if name.startswith("settebello.") and not hasattr(modules[name], "__path__")]
+
+    def forget(but):
+        """Lets all modules of ours go but those of these names; who holds on to one keeps it."""
+        for name in loaded():
+            if name not in but:
+                sys.modules.pop(name)
+                package, _, own = name.rpartition(".")
+                sys.modules[package].__dict__.pop(own, None)
+
     def dumps(value):
         """Compact JSON text of lists, strings, integers, booleans and None, with non-ASCII kept as it is.
 
@@ -26,6 +39,13 @@ else:
 
     def _make_room():
         """CPython finds room by itself."""
+
+    def loaded():
+        """CPython has room for all."""
+        return ()
+
+    def forget(but):
+        """CPython has room for all."""
 
     def const(value):
         """The value itself; on MicroPython the compiler puts it in place of the name."""

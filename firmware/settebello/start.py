@@ -10,7 +10,6 @@ from settebello.compat import borrowed, const
 from settebello.drivers.files import Files
 from settebello.drivers.flash_store import open_stores
 from settebello.drivers.led import BAD_BOARD, CRASHED, SAFE_MODE
-from settebello.health import Health
 from settebello.loop import Loop
 from settebello.ui.canvas import Canvas
 from settebello.ui.words import LANGUAGES, Words
@@ -68,15 +67,17 @@ def _held(keys, clock):
 
 def _run(canvas, parts, light, clock, link, files):
     app = App(canvas, *open_stores(files, FOLDER))
-    app.parts = health = Health(parts, files)
+    app.health = lambda: borrowed("settebello", "health").Health(parts, files)
     app.reader = parts.reader
     app.start()
+    health = app.health()
     if not health.is_fine():
         app.open("selftest")
         # Where there is no display, somebody may look over USB.
         for fine, key, values in health.lines():
             if not fine:
                 print(app.words.say("parts", key, values))
+    health = None
     gc.collect()
     loop = Loop(app, parts.display, parts.keys, parts.reader, clock, parts.sound, light, link)
     since = clock.ticks_ms()

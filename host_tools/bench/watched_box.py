@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools import assets, boards, box_files, mpy, pico
+from host_tools import boards, box_files, mpy, pico
 from host_tools.emulator.chip import Chip
 from host_tools.emulator.display import Display
 from host_tools.emulator.keypad import Keypad
@@ -14,17 +14,8 @@ from settebello.drivers import board as kinds
 
 BOARD = "pico_keypad_oled"
 _HERE = Path(__file__).parent
-_INSIDE = {f"settebello/{name}.py": _HERE / f"{name}.py" for name in ("watching", "errands")}
-_MAIN = """
-import machine
-find()
-from settebello import start, watching
-watching.main(
-    machine.Pin({tells}, machine.Pin.OUT, value=0),
-    machine.Pin({asks}, machine.Pin.IN, machine.Pin.PULL_UP),
-)
-start.main()
-"""
+# The loop that starts is the one that is watched.
+_LOOP = "from settebello.loop import Loop", "from settebello.watching import Loop"
 # How often the box tells of a key: it was handed over, drawing begins, the frame is ready.
 _MARKS = 3
 _PRESS_MS = 60
@@ -59,9 +50,8 @@ class WatchedBox:
         parts = {kinds.ROLES[part["kind"]]: part for part in boards.load(folder).parts}
         taken = {gpio for part in parts.values() for gpio in kinds.gpios(part)}
         tells, asks = [gpio for gpio in pico.GPIOS if gpio not in taken][-2:]
-        main = assets.main().read_text("utf-8").partition("\nif __name__")[0] + _MAIN.format(tells=tells, asks=asks)
-        files = box_files.of_board(folder, "pico") | box_files.packed(mpy.firmware() | _INSIDE)
-        self._chip = Chip(firmware, {**files, **saved, box_files.MAIN: main.encode("utf-8")})
+        files = box_files.of_board(folder, "pico") | box_files.packed(_watched(tells, asks))
+        self._chip = Chip(firmware, {**files, **saved})
         self._display = Display(self._chip.mcu, parts["display"])
         self._keypad = Keypad(self._chip.mcu, parts["keys"])
         self._asks = self._chip.mcu.gpio[asks]
@@ -105,3 +95,16 @@ class WatchedBox:
     def _stopped(self, what: str) -> Complaint:
         said = self._chip.output.strip().splitlines()[-1:] or ["nothing"]
         return Complaint(f"{what}; the box says: {said[0]}", 1)
+
+
+def _watched(tells: int, asks: int) -> dict[str, str]:
+    """The box's sources with the loop that is watched."""
+    texts = mpy.texts(mpy.firmware())
+    start = texts["settebello/start.py"]
+    if _LOOP[0] not in start:
+        raise Complaint(f"the box's start no longer says {_LOOP[0]!r}: change it here", 1)
+    texts["settebello/start.py"] = start.replace(*_LOOP)
+    for name in ("watching", "errands"):
+        texts[f"settebello/{name}.py"] = (_HERE / f"{name}.py").read_text("utf-8")
+    texts["settebello/pins.py"] = f"TELLS = {tells}\nASKS = {asks}\n"
+    return texts

@@ -112,10 +112,10 @@ def test_a_display_that_plain_pins_alone_find_is_fine_and_told():
 
 def test_the_self_test_names_the_pins_of_a_display_that_is_lost():
     box = Box().begin()
-    box.app.parts = Health(Parts(Panel(True)), Disk())
+    box.app.health = lambda: Health(Parts(Panel(True)), Disk())
     box.app.open("selftest")
     before = box.frame()
-    box.app.parts = Health(Parts(), Disk())
+    box.app.health = lambda: Health(Parts(), Disk())
     box.keys("#")
     box.app.open("selftest")
     assert box.frame() != before
@@ -125,7 +125,7 @@ def test_the_self_test_names_the_pins_of_a_display_that_is_lost():
 
 def test_the_key_test_shows_keys_and_ends_with_two_stars():
     box = Box().begin()
-    box.app.parts = Health(Parts(None, Pad("", (1, 2))), Disk())
+    box.app.health = lambda: Health(Parts(None, Pad("", (1, 2))), Disk())
     box.app.open("selftest")
     box.keys("1 6 # * 5 *")
     assert box.screen() == "keytest"

@@ -48,7 +48,7 @@ def on_cpython(steps, stores=None):
 def compile_box(folder):
     """Compiles the firmware and the player into a folder, as on the box."""
     player = {path.name: path for path in (Path(ROOT, "host_tools", "play.py"), Path(ROOT, "tests", "play_there.py"))}
-    mpy.compile_texts(folder, mpy.for_the_box(mpy.firmware() | player))
+    mpy.compile_texts(folder, mpy.for_the_box(mpy.texts(mpy.firmware() | player)))
 
 
 def on_micropython(steps, binary, box, folder):

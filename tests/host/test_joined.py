@@ -128,7 +128,7 @@ def test_a_name_that_is_put_together_is_refused():
 
 @pytest.fixture(scope="module")
 def firmware():
-    sources = {name: path.read_text("utf-8") for name, path in mpy.firmware().items()}
+    sources = mpy.texts(mpy.firmware())
     trees = joined.joined(sources)
     return sources, trees
 

@@ -5,7 +5,7 @@ from settebello.app.notice import Notice
 from settebello.app.screens import SCREENS
 from settebello.app.settings import Settings
 from settebello.app.table import HOME, Table
-from settebello.compat import borrowed, const
+from settebello.compat import borrowed, const, forget, loaded
 from settebello.core.refused import Refused
 
 _HOLD = "hold "
@@ -18,7 +18,7 @@ class App:
 
     ``canvas`` is drawn on, ``table`` holds the match and saves it, ``settings`` what is remembered between
     matches, ``words`` what is said, ``notice`` what was told last, ``now`` the time of the last key or tag (ms).
-    ``cue`` is the sound that goes with what happened, "" for none; ``parts`` tells of the box's parts (wiring.py),
+    ``cue`` is the sound that goes with what happened, "" for none; ``health`` answers how the parts are (health.py),
     ``reader`` is the reader (loop.py), known before the start; both may be None.
     """
 
@@ -30,7 +30,7 @@ class App:
         self._decks = decks
         self._tags = None
         self.words = self.settings.words
-        self.parts: object = None
+        self.health: object = None
         self.reader: object = None
         self.dirty = True
         self.cue = ""
@@ -40,6 +40,8 @@ class App:
         # Whether a key or a card has come since the places of the screens were saved.
         self._moved = False
         self.now = 0
+        # What is in the memory whatever is shown.
+        self._loaded = loaded()
 
     def start(self):
         """Comes back to the match and the screen that were left."""
@@ -247,6 +249,11 @@ class App:
         screen = self.screen()
         if hasattr(screen, "shown"):
             screen.shown()
+        if len(self._stack) == 1:
+            # What other screens needed is loaded again when it is.
+            forget(self._loaded)
+            if self.match:
+                self.match.rules.forget_game()
 
     def _open_menu(self):
         if self.find("menu") is None:

@@ -1,21 +1,23 @@
 """A set of rules: a preset of a game and what differs from it, and the line that says so."""
 
-from settebello.core import fields
-from settebello.core.games import DEFAULT, game_of
+from settebello.core.games import DEFAULT, load, name_of
 from settebello.core.refused import Refused
 
 
 class Rules:
     """The rules of a match; ``rules["napola"]`` is a field's value.
 
-    ``game`` is the game's module, ``preset`` the name it starts from, ``changes`` a dict of
-    field names and values. Raises Refused for a preset, a field or a value that doesn't exist,
+    ``preset`` is the name they start from, ``changes`` a dict of field names and values. Raises Refused for a preset, a field or a value that doesn't exist,
     and for values that exclude each other.
     """
 
     def __init__(self, preset=DEFAULT, changes=None):
+        # What describes rules is in the memory only while some are made or written.
+        from settebello.core import fields
+
         self.preset = preset
-        self.game = game_of(preset)
+        self._name = name_of(preset)
+        self._game = None
         given = {}
         for name, value in (changes or {}).items():
             given[name] = fields.checked(self.field(name), value)
@@ -26,6 +28,17 @@ class Rules:
 
     def __getitem__(self, name):
         return self._values[name]
+
+    @property
+    def game(self):
+        """The game's module, loaded when it is asked for."""
+        if self._game is None:
+            self._game = load(self._name)
+        return self._game
+
+    def forget_game(self):
+        """Makes room in the memory where the game is not needed for a while."""
+        self._game = None
 
     def field(self, name):
         """The field of that name, as core/fields.py describes it. Raises Refused."""
@@ -52,6 +65,8 @@ class Rules:
 
     def line(self):
         """The rule line: the preset, then what differs from it in the order of the fields."""
+        from settebello.core import fields
+
         changes = self.changes()
         parts = [self.preset]
         for field in self.game.FIELDS:
@@ -62,6 +77,8 @@ class Rules:
 
 def from_line(line):
     """The rules that a rule line names, its parts in any order. Raises Refused."""
+    from settebello.core import fields
+
     preset = None
     texts = {}
     given = None

@@ -24,7 +24,7 @@ class Screen:
             app.back()
             return
         self._key = key
-        place = app.parts.key_place() if app.parts else None
+        place = app.health().key_place() if app.health else None
         # The key with a long press is told when it is up again, and has no place then.
         self._place = app.words.say("parts", "keytest.place", (place[0] + 1, place[1] + 1)) if place else ""
 

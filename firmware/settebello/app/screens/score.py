@@ -37,6 +37,7 @@ class Screen:
         app = self._app
         match = app.match
         rules = match.rules
+        self._counters = rules.game.COUNTERS
         winner = match.end.winner
         self._initials = [name[0] for name in match.sides]
         won = app.settings.won(match)
@@ -147,7 +148,7 @@ class Screen:
 
         Where there is no room for dots stands their number, in the narrowest columns nothing.
         """
-        for counter in self._app.match.rules.game.COUNTERS:
+        for counter in self._counters:
             marks = self._app.match.open.counters[counter][side]
             if marks:
                 number = canvas.number_width(marks)

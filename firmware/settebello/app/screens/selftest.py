@@ -17,7 +17,7 @@ class Screen:
     def shown(self):
         """Asks the parts how they are."""
         app = self._app
-        lines = app.parts.lines() if app.parts else []
+        lines = app.health().lines() if app.health else []
         self._fine = True
         self._lines = []
         for fine, key, values in lines:

@@ -39,11 +39,10 @@ def presets():
     return [preset for name in NAMES for preset, _ in load(name).PRESETS]
 
 
-def game_of(preset):
-    """The module of the game that a preset belongs to. Raises Refused for an unknown preset."""
+def name_of(preset):
+    """The name of the game that a preset belongs to. Raises Refused for an unknown preset."""
     for name in NAMES:
-        game = load(name)
-        for known, _ in game.PRESETS:
+        for known, _ in load(name).PRESETS:
             if known == preset:
-                return game
+                return name
     raise Refused("rule.preset", preset, ", ".join(presets()))
