@@ -79,10 +79,7 @@ class Changing:
         if not self._site.access.may_edit(request):
             return self._site.show(request, "forbidden.html", 403)
         t = self._site.pages.texts(request)
-        try:
-            form = await fields(request)
-        except ValueError:
-            return self._site.show(request, "trouble.html", 400, text="")
+        form = await fields(request)
         who = form.get("who", "").strip() or t("organiser")
         did: dict = {}
         try:
