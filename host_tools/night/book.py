@@ -18,7 +18,7 @@ from host_tools.plain import plain
 # "Set7", so that no other program's file is taken for one of ours, nor ours for another's.
 _OURS = 0x53657437
 _FORM = 1
-_TABLE = "CREATE TABLE IF NOT EXISTS acts (number INTEGER PRIMARY KEY, at TEXT, who TEXT, why TEXT, act TEXT, checked)"
+_TABLE = "CREATE TABLE acts (number INTEGER PRIMARY KEY, at TEXT, who TEXT, why TEXT, act TEXT, checked)"
 _MOST_WAIT_S = 5
 _MOST_WHY = 200
 
@@ -90,23 +90,22 @@ class Book:
                 row = (act.number, at, who, why, told)
                 self._file.execute("INSERT INTO acts VALUES (?, ?, ?, ?, ?, ?)", (*row, _sum(row)))
                 self._file.execute("COMMIT")
-            except sqlite3.Error:
+            except BaseException:
+                # It happened here and isn't in the file: what is there counts.
                 self._evening = Evening()
                 raise
             return entry
 
     def _open(self) -> None:
-        (name,) = self._file.execute("PRAGMA application_id").fetchone()
-        (tables,) = self._file.execute("SELECT count(*) FROM sqlite_master").fetchone()
-        if not tables:
+        if not self._has_tables():
             with self._transaction():
-                self._file.execute(f"PRAGMA application_id = {_OURS}")
-                self._file.execute(f"PRAGMA user_version = {_FORM}")
-                self._file.execute(
-                    "CREATE TABLE acts (number INTEGER PRIMARY KEY, at TEXT, who TEXT, why TEXT, act TEXT, checked)"
-                )
+                # Another program may have begun the same file meanwhile.
+                if not self._has_tables():
+                    self._file.execute(f"PRAGMA application_id = {_OURS}")
+                    self._file.execute(f"PRAGMA user_version = {_FORM}")
+                    self._file.execute(_TABLE)
                 self._file.execute("COMMIT")
-            return
+        (name,) = self._file.execute("PRAGMA application_id").fetchone()
         if name != _OURS:
             raise Complaint(f"{self._name} is the file of another program: name a new one, it is made")
         (form,) = self._file.execute("PRAGMA user_version").fetchone()
@@ -115,6 +114,10 @@ class Book:
         (sound,) = self._file.execute("PRAGMA quick_check(1)").fetchone()
         if sound != "ok":
             raise self._damaged()
+
+    def _has_tables(self) -> bool:
+        (tables,) = self._file.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        return tables > 0
 
     def _read(self) -> None:
         """Let happen what others have written meanwhile."""

@@ -107,6 +107,33 @@ def test_of_many_who_write_at_once_one_is_first_and_all_others_are_told(file):
     assert all(book.evening.meeting(1).results[0].points == (11, first) for book in books)
 
 
+def test_several_programs_may_begin_one_file_at_once(tmp_path):
+    start = threading.Barrier(4)
+    made = []
+
+    def begin(file):
+        start.wait()
+        with Book(file) as book:
+            made.append(book.evening.version)
+
+    for number in range(10):
+        threads = [threading.Thread(target=begin, args=(tmp_path / f"{number}.night",)) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    assert made == [0] * 40
+
+
+def test_what_the_file_cant_take_hasnt_happened(file):
+    book = started("AB", file)
+    with pytest.raises(UnicodeEncodeError):
+        type_in(book, 1, 11, 3, source="\udce8")
+    assert (winner(book, 1), book.evening.version) == (None, 3)
+    type_in(book, 1, 3, 11)
+    assert winner(Book(file), 1) == "B"
+
+
 def test_a_refusal_leaves_the_file_as_it_was(file):
     book = started("AB", file)
     before = file.read_bytes()
