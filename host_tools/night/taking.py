@@ -1,7 +1,7 @@
 """Finds where a match that a box tells belongs, and takes it in."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from host_tools.night.book import Book
 from host_tools.night.boxes import BoxMatch
@@ -13,11 +13,13 @@ from host_tools.night.refusal import Refusal
 
 @dataclass(frozen=True)
 class Asked:
-    """What the organiser has to say of a match: ``why`` names the text (words), ``meeting`` is a guess, or None."""
+    """What the organiser has to say of a match: ``why`` names the text (words), ``values`` fill its places,
+    ``meeting`` is a guess, or None."""
 
     match: BoxMatch
     why: str
     meeting: int | None
+    values: Mapping[str, object] = field(default_factory=dict)
 
 
 def act(match: BoxMatch, meeting: Meeting, place: int, is_turned: bool) -> dict:
@@ -44,8 +46,8 @@ def find(evening: Evening, match: BoxMatch) -> dict | Asked | None:
     if match.winner is None:
         return Asked(match, "ask.level", None)
     meeting, why = _meeting(evening, match)
-    if meeting is None:
-        return Asked(match, why, None)
+    if meeting is None or why:
+        return Asked(match, why, meeting.number if meeting else None)
     turned = _turned(evening, match, meeting)
     if turned is None:
         return Asked(match, "ask.names", meeting.number)
@@ -64,7 +66,7 @@ def take(book: Book, matches: Sequence[BoxMatch], who: str, why: str) -> list[As
                 try:
                     book.do(found, who, why)
                 except Refusal as refusal:
-                    asked.append(Asked(match, refusal.key, None))
+                    asked.append(Asked(match, refusal.key, None, refusal.values))
             elif found:
                 asked.append(found)
     return asked
@@ -95,18 +97,21 @@ def _is_told(result: Result, match: BoxMatch) -> bool:
 
 
 def _meeting(evening: Evening, match: BoxMatch) -> tuple[Meeting | None, str]:
-    """The meeting it belongs to: the one of its number, else the one at its table, else the one of its names; or None
-    and why not."""
+    """The meeting it belongs to: the one of its number, else the one at its table, else the one of its names; or why
+    it is to be asked, and a guess or None."""
+    there = next((one for one in evening.meetings.values() if match.table and one.table == match.table), None)
     if match.number:
         if match.number not in evening.meetings:
             return None, "ask.number"
         meeting = evening.meetings[match.number]
+        if there and there.results and there is not meeting:
+            # Each match has the number after that of the one before, unless it is keyed.
+            return there, "ask.going"
         if match.table and meeting.table and meeting.table != match.table:
             return None, "ask.table"
         return meeting, ""
     if match.table:
-        there = [meeting for meeting in evening.meetings.values() if meeting.table == match.table]
-        return (there[0], "") if there else (None, "ask.nobody")
+        return there, "" if there else "ask.nobody"
     names = {same(name) for name in match.sides}
     ready = [one for one in evening.meetings.values() if one.is_ready and set(_names(evening, one)) == names]
     return (ready[0], "") if len(ready) == 1 else (None, "ask.place")

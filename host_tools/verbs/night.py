@@ -98,5 +98,5 @@ def _take(night, book) -> int:
         raise Complaint(watcher.trouble, 1)
     print(t("told.taken", count=book.evening.version - before))
     for one in watcher.asked:
-        print(t("told.asked", source=one.match.source, sides=" – ".join(one.match.sides), why=t(one.why)))
+        print(t("told.asked", source=one.match.source, sides=" – ".join(one.match.sides), why=t(one.why, **one.values)))
     return 0

@@ -69,6 +69,24 @@ def test_two_browsers_dont_overwrite_each_other_silently(serve):
     assert [entry.act.who for entry in book.evening.trace[3:]] == ["Club", "Other"]
 
 
+def test_a_form_that_is_sent_twice_is_done_once(serve):
+    book = started("ABCD")
+    browser = serve(book)
+    for path, told in (
+        ("/meeting/1", form(book, 1, 11, 7)),
+        ("/setup", {"do": "rename", "pair": 0, "new_name": "Asso", "version": book.evening.setup}),
+    ):
+        first, again = (browser.ask("POST", path, told) for _ in range(2))
+        assert (first[0], again[0], again[1]["location"]) == (303, 303, first[1]["location"])
+    assert book.evening.version == 5
+
+
+def test_a_form_from_another_evening_is_a_conflict_with_nothing(serve):
+    browser = serve(Book(None))
+    status, text = browser.post("/setup", do="pairs", pairs="A\nB", version=5)
+    assert status == 409 and "Nothing yet." in text and "Pairs: 2" in text
+
+
 def test_the_setting_up_isnt_overwritten_either(serve):
     book = started("ABCD")
     browser = serve(book)
@@ -107,6 +125,8 @@ def test_an_evening_is_set_up_in_the_browser(serve):
         ({"ending": "rain"}, "no way to end"),
         ({"match": "7"}, "isn&#39;t the next"),
         ({"version": ""}, "is no whole number"),
+        ({"version": "99", "ending": "rain"}, "no way to end"),
+        ({"version": "99", "points_0": "5000"}, "from 0 to 999"),
         ({"pot_0": "12,5"}, "two decimals"),
     ],
     ids=str,
@@ -142,6 +162,24 @@ def test_a_match_that_needs_a_word_is_placed_by_the_organiser(serve, tmp_path):
     pull(placed(0, 0, (12, 0)), placed(0, 0, (0, 11)), placed(1, 1, (0, 13)))
     wait_for(browser, "/results", lambda text: "0-13" in text)
     assert winner(book, 1) == "D"
+
+
+def test_what_is_no_result_here_is_told_on_the_page_of_the_boxes(serve, tmp_path):
+    endless = placed(1, 1, *[(90, 0)] * 12, rules="scopa+target=0+hands=12")
+    flash_in(tmp_path / "flash", [endless])
+    assert settebello("pull", "--from", str(tmp_path / "flash"), "--to", str(tmp_path / "saved" / "one")).code == 0
+    browser = serve(started("ABCD"), folders=[tmp_path / "saved"])
+    text = browser.get("/boxes")
+    assert "1080-0" in text and "Points go from 0 to 999." in text
+
+
+def test_trouble_with_a_folder_is_marked_on_every_page(serve, tmp_path):
+    (tmp_path / "saved").mkdir()
+    browser = serve(started("ABCD"), folders=[tmp_path / "saved"])
+    assert "Boxes (!)" not in browser.get("/")
+    (tmp_path / "saved").rename(tmp_path / "gone")
+    browser.post("/boxes", do="look")
+    assert "Boxes (!)" in browser.get("/") and "there is no folder" in browser.get("/boxes")
 
 
 def wait_for(browser, path, is_there, most_s=10):
