@@ -37,9 +37,13 @@ class Book:
         if path and not path.parent.is_dir():
             raise Complaint(f"there is no folder {path.parent}: make it, or name another file")
         with self._complaining():
-            # Transactions begin where this file says so.
+            # As a whole path, for SQLite takes `:memory:` and `file:` for something else. Transactions begin where
+            # this file says so.
             self._file = sqlite3.connect(
-                self._name, timeout=_MOST_WAIT_S, isolation_level=None, check_same_thread=False
+                path.absolute() if path else self._name,
+                timeout=_MOST_WAIT_S,
+                isolation_level=None,
+                check_same_thread=False,
             )
         try:
             with self._complaining():

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 import zlib
+from pathlib import Path
 
 import pytest
 
@@ -132,6 +133,15 @@ def test_what_the_file_cant_take_hasnt_happened(file):
     assert (winner(book, 1), book.evening.version) == (None, 3)
     type_in(book, 1, 3, 11)
     assert winner(Book(file), 1) == "B"
+
+
+@pytest.mark.parametrize("name", [":memory:", "file:x?mode=memory", "-x", "caf\udce9", "🂡 'a\" %"], ids=ascii)
+def test_whatever_its_name_an_evening_is_in_its_file(tmp_path, monkeypatch, name):
+    monkeypatch.chdir(tmp_path)
+    started("AB", Path(name)).close()
+    assert os.listdir() == [name]
+    with Book(Path(name)) as book:
+        assert book.evening.version == 3
 
 
 def test_a_refusal_leaves_the_file_as_it_was(file):
