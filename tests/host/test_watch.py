@@ -217,6 +217,9 @@ def test_a_follower_that_is_lied_to_goes_on():
         ["time", [1, 2], [0, 0], 7],
         ["time", [[], 2], 1, 0],
         ["time", [5, 5], [0, 0], 1],
+        ["time", [5, 5], [0, 0]],
+        ["time"],
+        ["time", [5, 5], [0, 0], 1, 1],
     ):
         number += 1
         cable.follower.take(line(number, event), cable.now)
