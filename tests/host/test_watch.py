@@ -268,10 +268,14 @@ def test_the_times_that_a_hand_ends_with_stay_with_it():
 def test_a_flag_decides():
     cable = Cable(made(rules="a_tempo"))
     cable.carry()
-    times(cable, [1_080_000, 0], 1)
+    times(cable, [1_080_000, 9_000], 1)
     cable.box._player._app.table.record(["flag", 1, 1])
     cable.carry(0.2)
     assert (cable.board().is_over, cable.board().winner) == (True, "Noi")
+    assert [side.clock for side in cable.board().sides] == ["18:00", "0:00"]
+    cable.box._player._app.table.record(["undo", 1])
+    cable.carry(0.2)
+    assert [side.clock for side in cable.board().sides] == ["18:00", "0:09"]
 
 
 def test_what_is_no_event_in_the_hand_is_passed_over():
