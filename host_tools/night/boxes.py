@@ -41,8 +41,7 @@ def read(folders: Iterable[Path]) -> list[BoxMatch]:
     found = []
     seen: dict[str, Path] = {}
     for folder in folders:
-        if not folder.is_dir():
-            raise Complaint(f"there is no folder {folder}: `settebello pull --to {folder}` makes it")
+        check(folder)
         for path in (folder, *sorted(path for path in folder.iterdir() if path.is_dir())):
             if not saved.names(path):
                 continue
@@ -53,6 +52,13 @@ def read(folders: Iterable[Path]) -> list[BoxMatch]:
             if other is path:
                 found += _of_box(box, path)
     return found
+
+
+def check(folder: Path) -> None:
+    """Raises Complaint for a folder that isn't there."""
+    if not folder.is_dir():
+        made = f"`settebello watch --save {folder}` or `pull --to {folder}` makes it"
+        raise Complaint(f"there is no folder {folder}: {made}")
 
 
 def state(folders: Iterable[Path]) -> int:

@@ -180,7 +180,7 @@ def test_how_a_match_ended_is_told(box):
 
 
 def test_a_folder_that_isnt_there_is_one_line(tmp_path):
-    with pytest.raises(Complaint, match="there is no folder .*none: `settebello pull"):
+    with pytest.raises(Complaint, match="there is no folder .*none: `settebello watch --save"):
         boxes.read([tmp_path / "none"])
 
 
@@ -225,9 +225,9 @@ def test_the_command_takes_once_and_says_what_it_asks(box, tmp_path):
     saved = str(tmp_path / "saved")
     done = settebello("night", str(file), "--take", saved, "--once", "--lang", "en")
     assert (done.code, done.err) == (0, "")
-    assert "1 results taken." in done.out and "doesn't say which table" in done.out
+    assert "Results taken: 1." in done.out and "doesn't say which table" in done.out
     done = settebello("night", str(file), "--take", saved, "--once", "--lang", "it")
-    assert "0 risultati presi." in done.out
+    assert "Risultati presi: 0." in done.out
 
 
 def test_what_couldnt_be_taken_is_taken_when_it_can_be(box, tmp_path, monkeypatch):

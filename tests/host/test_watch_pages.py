@@ -177,6 +177,25 @@ def test_saving_the_demonstration_is_refused():
     assert "leave it out" in done.err
 
 
+def test_the_folder_to_save_into_is_there_from_the_start(tmp_path):
+    command = [sys.executable, "-m", "host_tools", "watch", "--box", str(tmp_path / "none"), "--port", "0"]
+    with subprocess.Popen(
+        [*command, "--save", str(tmp_path / "a" / "club")], cwd=ROOT, stdout=subprocess.PIPE
+    ) as process:
+        try:
+            assert process.stdout and b"http://" in process.stdout.readline()
+            assert (tmp_path / "a" / "club").is_dir()
+        finally:
+            process.kill()
+
+
+def test_a_folder_to_save_into_that_cant_be_is_one_line(tmp_path):
+    (tmp_path / "club").write_text("a file")
+    done = settebello("watch", "--save", str(tmp_path / "club"), "--port", "0")
+    assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
+    assert "club is a file: name another" in done.err
+
+
 def test_one_command_serves_the_demonstration():
     command = [sys.executable, "-m", "host_tools", "watch", "--demo", "--port", "0", "--lang", "en"]
     process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, bufsize=1)

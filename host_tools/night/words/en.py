@@ -148,7 +148,7 @@ TEXTS = {
     "rename": "Rename",
     "new_name": "New name",
     # Boxes
-    "boxes.none": "No folder is named: start with --take FOLDER, where `pull` puts the matches.",
+    "boxes.none": "No folder is named: start with --take FOLDER, where `watch --save` or `pull` puts the matches.",
     "boxes.quiet": "All that the boxes have told is in its place.",
     "boxes.take": "Look now",
     "boxes.why": "A match ended on a box; its folder was read",
@@ -213,6 +213,6 @@ TEXTS = {
     # The terminal
     "told.evening": "The evening is in {file}.",
     "told.demo": "An evening to try: nothing of it stays.",
-    "told.taken": "{count} results taken.",
+    "told.taken": "Results taken: {count}.",
     "told.asked": "{source} ({sides}): {why}",
 }

@@ -148,7 +148,8 @@ TEXTS = {
     "rename": "Cambia nome",
     "new_name": "Nome nuovo",
     # Boxes
-    "boxes.none": "Nessuna cartella è indicata: avvia con --take CARTELLA, dove `pull` mette le partite.",
+    "boxes.none": "Nessuna cartella è indicata: avvia con --take CARTELLA, dove `watch --save` o `pull` mettono le "
+    "partite.",
     "boxes.quiet": "Tutto ciò che le scatole hanno raccontato è al suo posto.",
     "boxes.take": "Guarda adesso",
     "boxes.why": "Partita finita su una scatola; la cartella è stata letta",
@@ -214,6 +215,6 @@ TEXTS = {
     # The terminal
     "told.evening": "La serata è in {file}.",
     "told.demo": "Una serata di prova: non resta niente.",
-    "told.taken": "{count} risultati presi.",
+    "told.taken": "Risultati presi: {count}.",
     "told.asked": "{source} ({sides}): {why}",
 }
