@@ -3,6 +3,7 @@
 import hashlib
 import json
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 
 from host_tools import assets, boards, mpy, packs, pico
@@ -56,7 +57,12 @@ def checksum(data: bytes) -> str:
 def _modules(compiled: bool) -> dict[str, bytes]:
     if not compiled:
         return {name: path.read_bytes() for name, path in mpy.firmware().items()}
+    return packed(mpy.firmware())
+
+
+def packed(sources: Mapping[str, Path]) -> dict[str, bytes]:
+    """The packs of these sources by their names on the box. Raises Complaint (1) for what can't be compiled."""
     with tempfile.TemporaryDirectory() as made:
-        mpy.compile_into(Path(made), mpy.firmware(), mpy.PICO)
+        mpy.compile_into(Path(made), sources, mpy.PICO)
         found = sorted(Path(made).rglob(f"*{packs.SUFFIX}"))
         return packs.packed({path.relative_to(made).as_posix(): path.read_bytes() for path in found})

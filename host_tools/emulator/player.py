@@ -4,6 +4,7 @@ from host_tools import play
 from host_tools.emulator.box import Box
 from host_tools.emulator.files import SavedFiles
 from host_tools.emulator.gauge import Gauge
+from host_tools.emulator.rest import come_to_rest
 from settebello.app.app import App
 from settebello.core.tag_text import text_of
 from settebello.drivers.flash_store import open_stores
@@ -11,14 +12,10 @@ from settebello.ui.canvas import Canvas
 
 _PRESS_MS = 60
 _HOLD_MS = 700
-# Long enough for the box to hear that a key came up, and for a picture to go on if there is more of it.
-_LOOK_MS = 40
 _LONG_MS = 5000
 # Until a tag is read, or missed three times; until a reader is given up, or found again.
 _READ_MS = 250
 _LOST_MS = 1500
-_NS_A_CYCLE = 8
-_MS = 1_000_000
 _FOLDER = "/log"
 
 
@@ -112,14 +109,4 @@ class Player(play.Player):
             self._gauge.note_free(where, free)
 
     def _come_to_rest(self) -> None:
-        """Lets time pass until the box has slept more than half of a while, and the display shows all it was sent."""
-        end = self._box.chip.nanos + _LONG_MS * _MS
-        while self._box.chip.nanos < end and not self._rested():
-            pass
-
-    def _rested(self) -> bool:
-        chip, display = self._box.chip, self._box.display
-        cycles, sent = chip.cycles, display.panel.sent
-        chip.run(_LOOK_MS)
-        slept = (chip.cycles - cycles) * _NS_A_CYCLE < _LOOK_MS * _MS / 2
-        return slept and display.panel.sent == sent and (display.is_lit or not display.is_plugged)
+        come_to_rest(self._box.chip, self._box.display)

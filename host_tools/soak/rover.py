@@ -116,7 +116,9 @@ class Rover:
         """The cards of a side, then the next side, or the end."""
         dice = self._dice
         side, work = place[0], place[3]
-        piles = work[2][2] if work else [pile.suits for pile in open_piles]
+        # A correction and a claim have cards of their own.
+        is_own = work and work[0] in ("correct", "claim")
+        piles = work[2][2] if is_own else [pile.suits for pile in open_piles]
         if side is None:
             empty = [other for other in range(len(piles)) if not sum(piles[other])]
             if len(empty) < 2 and not dice.one_in(4):

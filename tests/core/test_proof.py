@@ -1,6 +1,6 @@
 """What is certain of a hand that isn't all known; every case was thought through from RULES.md 3."""
 
-from settebello.core.proof import proof, settled
+from settebello.core.proof import proof, still_open
 from settebello.core.rules import from_line
 from settebello.ui.words import LANGUAGES, Words, table
 from tests.core.deal import deal
@@ -214,19 +214,19 @@ def test_tallies_are_what_each_side_shows():
 
 def test_a_hand_is_settled_once_nothing_can_change_and_not_before():
     shown = "D1-7 C7 S7 B7 C1-6 S1-4"
-    assert not settled(proven({"piles": (shown, "")}, True))
-    assert settled(proven({"piles": (shown + " S5", "")}, True))
+    assert still_open(proven({"piles": (shown, "")}, True))
+    assert not still_open(proven({"piles": (shown + " S5", "")}, True))
     # Until it is over a sweep can still come.
-    assert not settled(proven({"piles": (shown + " S5", "")}, False))
+    assert still_open(proven({"piles": (shown + " S5", "")}, False))
 
 
 def test_all_ten_coins_keep_a_hand_open_under_napoleone():
     case = {"piles": ("D1-9 C1-10 S1-7 B7", "B1"), "rules": "scopa+napoleone=true"}
     lines = proven(case, True)
     assert [line.name for line in lines if not line.certain] == ["napoleone"]
-    assert not settled(lines)
+    assert still_open(lines)
     case["piles"] = ("D1-9 C1-10 S1-7 B7", "B1 D10")
-    assert settled(proven(case, True))
+    assert not still_open(proven(case, True))
 
 
 def test_a_proof_changes_nothing_and_shares_nothing():

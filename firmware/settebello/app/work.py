@@ -1,6 +1,7 @@
 """What a hand is entered for: the hand in progress, a correction of an earlier one, or a claim."""
 
 from settebello.app.desk import Desk
+from settebello.core.pile import Pile
 from settebello.core.refused import Refused
 
 
@@ -8,18 +9,22 @@ def work_of(app, place):
     """The work that a screen was opened for; ``place`` is what its own ``place()`` answered, None for a hand."""
     if place is None:
         return Playing(app)
-    kind = {"correct": Correcting, "claim": Claiming}[place[0]]
+    kind = {"correct": Correcting, "claim": Claiming, "counted": Counted}[place[0]]
     return kind(app, place[1], place[2])
 
 
 class Playing:
-    """The hand in progress, which is saved card by card. ``whole``: the forty cards are parted in the end."""
+    """The hand in progress, which is saved card by card. ``whole``: the forty cards are parted in the end.
+
+    ``brief`` is the place of the short count (screens/brief.py), None where nothing was counted.
+    """
 
     whole = True
 
     def __init__(self, app):
         self._app = app
         self.desk = app.table
+        self.brief = None
 
     def place(self):
         """What brings it back."""
@@ -29,6 +34,30 @@ class Playing:
         """Closes the hand with a closing event (core/events.py) and shows what it gave."""
         if self._app.table.record(event):
             self._app.home("points")
+
+
+class Counted(Playing):
+    """The hand in progress when a side has counted its [cards, coins]: once it is asked about a pile that differs."""
+
+    def __init__(self, app, side, counted):
+        super().__init__(app)
+        self._side = side
+        self._counted = counted
+        self._asked = False
+        self.brief = [side, "", counted[0], counted[1], []]
+
+    def place(self):
+        """What brings it back: the side, and what it counted."""
+        return ["counted", self._side, self._counted]
+
+    def finish(self, event):
+        """Closes the hand as Playing does, unless it has to ask."""
+        count = Pile(event[2][self._side]).count()
+        if count == self._counted[0] or self._asked:
+            super().finish(event)
+        else:
+            self._asked = True
+            self._app.tell(self._app.say("brief.differs", self._side, self._counted[0], count))
 
 
 class Correcting:

@@ -42,12 +42,9 @@ def proof(piles, counters, rules, over=False, known=None):
     return rules.game.proof(piles, counters, rules, over, known or {})
 
 
-def settled(proven):
-    """Whether every award of a list of Proven is certain."""
-    for one in proven:
-        if not one.certain:
-            return False
-    return True
+def still_open(proven):
+    """The names of a list of Proven that aren't certain, as a list."""
+    return [one.name for one in proven if not one.certain]
 
 
 def contest(leads):

@@ -1,40 +1,45 @@
-"""The shortest way to a hand's points, for two sides: cards and coins counted, then the cards that still matter."""
+"""The shortest way to a hand's points, for two sides: cards and coins are counted, then best cards are named."""
 
-from settebello.app.card_keys import called
+from settebello.app.card_words import rank_and_suit
+from settebello.app.grid import RANK_KEYS
 from settebello.app.page import heading, hints
 from settebello.compat import const
-from settebello.core.proof import proof, settled
+from settebello.core.cards import card
+from settebello.core.proof import proof, still_open
 from settebello.core.refused import Refused
 
 _CARDS = const(40)
 _COINS = const(10)
 _TEN = "D"
+_NONE = "C"
 _DIGITS = "0123456789"
 _QUESTION = const(13)
 _NUMBER = const(23)
 _HIGH = const(32)
-_NAME = const(18)
-_PIP = const(36)
-_ASK = const(40)
-_SIDES_FROM = const(24)
-_SIDE_WIDE = const(52)
+_SUIT = const(23)
+_PIP = const(2)
+_NAME = const(24)
+_RANKS = const(44)
+_GAP = const(2)
 
 
 class Screen:
-    """First how many cards, then how many coins the side named has, then whose each card is that is asked for.
+    """First how many cards, then how many coins the side named has, then which is its best card of a suit.
 
-    ``place`` holds the side whose stack is counted, the digits typed, and what was counted of it: cards and
-    coins, None as long as it wasn't.
+    ``place`` holds the side whose stack is counted, the digits typed, what was counted of it (cards and coins, None
+    as long as it wasn't), and of how many cards each answer told. ``question`` is "cards", "coins", or what the game
+    asks (core/games).
     """
 
     def __init__(self, app, place):
         self._app = app
-        self._side, self._typed, self._cards, self._coins = place or (0, "", None, None)
-        self._card = None
+        self._side, self._typed, self._cards, self._coins, told = place or (0, "", None, None, ())
+        self._told = list(told)
+        self.question = None
 
     def place(self):
-        """The side, the digits typed, the cards and the coins counted."""
-        return [self._side, self._typed, self._cards, self._coins]
+        """The side, the digits typed, the cards and the coins counted, how many cards each answer told of."""
+        return [self._side, self._typed, self._cards, self._coins, list(self._told)]
 
     def shown(self):
         """Finds what to ask next, and puts the words together once."""
@@ -43,49 +48,57 @@ class Screen:
         self._title = app.say("brief.title")
         self._right = app.say("score.hand", match.number())
         if self._cards is None:
-            self._question = app.say("brief.cards", self._side)
+            self.question = "cards"
+            self._text = app.say("brief.cards", self._side)
             self._hints = app.say("brief.keys_cards", 1 - self._side)
         elif self._coins is None:
-            self._question = app.say("brief.coins", self._side)
+            self.question = "coins"
+            self._text = app.say("brief.coins", self._side)
             self._hints = app.say("brief.keys_coins")
         else:
             self._ask()
 
     def key(self, key):
-        """A digit, a side, or the way back."""
+        """A number, a card's rank, or the way back."""
         app = self._app
-        if key == "#" and (self._cards is None or self._card is not None) and not self._typed:
-            app.back()
-            app.open("cards")
-        elif self._cards is None:
+        if key == "#" and self.question != "coins" and not self._typed:
+            self._open_cards()
+        elif self.question == "cards":
             self._key_cards(key)
-        elif self._coins is None:
+        elif self.question == "coins":
             self._key_coins(key)
-        elif key in "12":
-            self._answer(int(key) - 1)
         elif key == "*":
             self._take_back()
         else:
-            app.nothing(key)
+            self._answer(key)
         if app.screen() is self:
             self.shown()
 
+    def tap(self, card):
+        """A card: from here on cards are tapped, once it is said whose they are."""
+        self._open_cards()
+        self._app.screen().tap(card)
+
     def draw(self, canvas):
-        """The question in tall letters, or the number typed so far."""
+        """The question and the number typed so far, or the suit and the keys of its cards, the best first."""
         heading(canvas, self._title, self._right)
-        if self._card is None:
-            canvas.text_fit(self._question, 1, _QUESTION, canvas.width - 2)
+        canvas.text_fit(self._text, 1, _QUESTION, canvas.width - 2)
+        if self.question in ("cards", "coins"):
             canvas.big_number(int(self._typed or "0"), 0, _NUMBER, canvas.width, _HIGH)
         else:
-            canvas.tall_centre(self._name, canvas.width // 2, _NAME)
-            canvas.big_pip(self._card // _COINS, 2, _PIP)
-            x = _SIDES_FROM
-            sides = self._app.match.sides
-            for side in range(len(sides)):
-                after = canvas.key("12"[side], x, _ASK)
-                canvas.text_fit(sides[side], after, _ASK, _SIDE_WIDE - 2 - (after - x))
-                x += _SIDE_WIDE
+            canvas.big_pip(self.question.suit, _PIP, _SUIT)
+            canvas.tall_fit(self._suit, _NAME, _SUIT, canvas.width - _NAME)
+            x = 0
+            for key in self._ranks:
+                x = x + _GAP if key == " " else canvas.key(key, x, _RANKS)
         hints(canvas, self._hints)
+
+    def _open_cards(self):
+        """Lets the cards be laid one by one; what was answered lies there, and what was counted is compared."""
+        app = self._app
+        work = None if self._cards is None else ["counted", self._side, [self._cards, self._coins]]
+        app.back()
+        app.open("cards", [None, None, 0, work])
 
     def _known(self):
         cards = [self._cards, _CARDS - self._cards]
@@ -96,7 +109,7 @@ class Screen:
         return {"cards": cards, "coins": coins}
 
     def _ask(self):
-        """Closes the hand when nothing is open any more; else finds the next card."""
+        """Closes the hand when nothing is open any more; else finds the next question."""
         app = self._app
         match = app.match
         known = self._known()
@@ -104,18 +117,25 @@ class Screen:
             lines = proof(match.open.piles, match.open.counters, match.rules, True, known)
         except Refused as refused:
             app.told("refusals", refused.key, refused.values)
-            self._cards = self._coins = self._card = None
-            self._question = app.say("brief.cards", self._side)
-            self._hints = app.say("brief.keys_cards", 1 - self._side)
+            if self._told:
+                self._take_back()
+            else:
+                self._cards = self._coins = None
+            self.shown()
             return
-        if settled(lines):
+        wanted = still_open(lines)
+        if not wanted:
             event = ["proved"] + match.closing()[1:] + [[known["cards"], known["coins"]]]
             if app.table.record(event):
                 app.home("points")
             return
-        self._card = match.rules.game.asked(match.open.piles, match.rules)
-        self._name = called(app, self._card)
-        self._hints = app.say("brief.keys_card", 0, 1)
+        question = match.rules.game.asked(match.open.piles, match.rules, wanted, known["coins"], self._side)
+        self.question = question
+        self._text = app.say("brief.first", question.side)
+        self._suit = rank_and_suit(app.words, card(question.suit, 1), app.words.french)[1]
+        # What is worth the same stands close together.
+        self._ranks = " ".join(["".join([RANK_KEYS[rank - 1] for rank in step]) for step in question.steps])
+        self._hints = app.say("brief.keys_first")
 
     def _key_cards(self, key):
         app = self._app
@@ -151,15 +171,22 @@ class Screen:
         else:
             app.nothing(key)
 
-    def _answer(self, side):
+    def _answer(self, key):
         app = self._app
-        if app.table.note(["card", side, self._card]):
-            app.cue = "accepted"
+        if key != _NONE and key not in self._ranks:
+            app.nothing(key)
+            return
+        told = self.question.told(0 if key == _NONE else RANK_KEYS.index(key) + 1)
+        self._told.append(len(told))
+        for side, number in told:
+            app.table.note(["card", side, number])
+        app.cue = "accepted"
 
     def _take_back(self):
-        laid = self._app.table.laid
-        if laid:
-            self._app.table.note(["back", laid[-1]])
-        else:
+        """Takes back the last answer, or the coins that were counted."""
+        table = self._app.table
+        if not self._told:
             self._coins = None
-            self._card = None
+            return
+        for number in table.laid[-self._told.pop() :]:
+            table.note(["back", number])

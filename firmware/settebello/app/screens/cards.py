@@ -135,7 +135,7 @@ class Screen:
             app.back()
         elif key == "B" and self._has_brief():
             app.back()
-            app.open("brief")
+            app.open("brief", self._work.brief)
         else:
             app.nothing(key)
 

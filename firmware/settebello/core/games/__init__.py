@@ -11,8 +11,8 @@ without its cards; ``TALLY``, the award that a table tells by a number a side in
 all, or None; ``without_points(rules)`` -> whether a hand that gives nobody a point ``counts``, is played
 ``again``, or is a ``draw``, as is then a match whose last hand leaves the totals level.
 
-``asked(piles, rules)`` -> the card to ask for next when a hand is to be told by as few as possible, in a
-game without a TALLY.
+``asked(piles, rules, wanted, coins, first)`` -> the question to ask next (scopa_asked.py) when a hand of two sides is
+to be told by as few answers as possible, in a game without a TALLY.
 
 What it refuses: ``check(rules)``, ``check_hand(piles, counters, rules)`` (a pile is None when it is only
 partly known), ``check_points(points, rules)`` (a side, of a hand that was told without its cards).

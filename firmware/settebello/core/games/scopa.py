@@ -212,11 +212,11 @@ def proof(piles, counters, rules, over, known):
     return scopa_proof.proof(piles, counters, rules, over, known)
 
 
-def asked(piles, rules):
-    """The card to ask for next, so that the points are certain soon; None when all are known."""
+def asked(piles, rules, wanted, coins, first):
+    """The question to ask next, so that the points are certain soon; None when all is known that matters."""
     from settebello.core.games import scopa_asked
 
-    return scopa_asked.asked(piles, rules)
+    return scopa_asked.asked(piles, rules, wanted, coins, first)
 
 
 def outright(piles, rules):

@@ -80,7 +80,9 @@ brief.cards: How many cards: {0s}?
 brief.coins: How many coins: {0s}?
 brief.keys_cards: 0-9 A the other # cards
 brief.keys_coins: 0-9  D ten   * back
-brief.keys_card: 1-2 who  # cards  * undo
+brief.first: The first that {0s} has:
+brief.keys_first: C none  # cards  * undo
+brief.differs: {0s}: {1} cards counted, {2} here. # again to finish.
 menu.not_now: That can't be done now.
 claim.not_yet: Proven {0}: not enough yet. # again claims all the same.
 menu.ledger: Prizes

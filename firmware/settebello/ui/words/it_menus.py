@@ -80,7 +80,9 @@ brief.cards: Quante carte ha {0s}?
 brief.coins: Quanti denari ha {0s}?
 brief.keys_cards: 0-9 A gli altri # carte
 brief.keys_coins: 0-9  D dieci  * indietro
-brief.keys_card: 1-2 chi  # carte  * esci
+brief.first: La prima che ha {0s}:
+brief.keys_first: C nessuna # carte * togli
+brief.differs: {0s}: {1} carte contate, qui {2}. Ancora # per chiudere.
 menu.not_now: Adesso non si può.
 claim.not_yet: Provati {0}: non bastano ancora. Ancora # per chiamarsi fuori.
 menu.ledger: Premi
