@@ -31,14 +31,15 @@ class Book:
     def __init__(self, path: Path | None, now: Callable[[], datetime] = datetime.now) -> None:
         self.lock = threading.RLock()
         self._now = now
+        # Whole, for SQLite takes `:memory:` and `file:` for something else.
+        self._path = path.absolute() if path else None
         self._name = str(path) if path else ":memory:"
         if path and path.is_dir():
             raise Complaint(f"{path} is a folder: name a file, like {path / 'friday.night'}")
         if path and not path.parent.is_dir():
             raise Complaint(f"there is no folder {path.parent}: make it, or name another file")
         with self._complaining():
-            # As a whole path, for SQLite takes `:memory:` and `file:` for something else. Transactions begin where
-            # this file says so.
+            # Transactions begin where this file says so.
             self._file = sqlite3.connect(
                 path.absolute() if path else self._name,
                 timeout=_MOST_WAIT_S,
@@ -48,6 +49,7 @@ class Book:
         try:
             with self._complaining():
                 self._open()
+                self._place = self._where()
                 self._evening = Evening()
                 self._read()
         except BaseException:
@@ -119,12 +121,25 @@ class Book:
         if sound != "ok":
             raise self._damaged()
 
+    def _where(self) -> tuple[int, int] | None:
+        """Which file has the name now; None without a file."""
+        if not self._path:
+            return None
+        try:
+            stat = self._path.stat()
+        except OSError:
+            return None
+        return stat.st_dev, stat.st_ino
+
     def _has_tables(self) -> bool:
         (tables,) = self._file.execute("SELECT count(*) FROM sqlite_master").fetchone()
         return tables > 0
 
     def _read(self) -> None:
-        """Let happen what others have written meanwhile."""
+        """Let happen what others have written meanwhile. Raises Complaint when there is another file by now, or none:
+        what is written into one that was taken away is lost."""
+        if self._where() != self._place:
+            raise Complaint(f"{self._name} was taken away or replaced: put it back, or stop and start again", 1)
         rows = self._file.execute(
             "SELECT number, at, who, why, act, checked FROM acts WHERE number > ? ORDER BY number",
             (self._evening.version,),

@@ -238,6 +238,22 @@ def test_where_nothing_can_be_written_is_said(tmp_path):
         Book(tmp_path / "none" / "x.night")
 
 
+def test_a_file_that_was_taken_away_or_replaced_is_said_and_nothing_is_written_into_it(file, tmp_path):
+    book = started("AB", file)
+    away = tmp_path / "away.night"
+    file.rename(away)
+    for replaced in (False, True):
+        if replaced:
+            started("CD", file).close()
+        with pytest.raises(Complaint, match="was taken away or replaced"):
+            type_in(book, 1, 11, 3)
+        with pytest.raises(Complaint, match="was taken away or replaced"):
+            assert book.evening
+    away.replace(file)
+    type_in(book, 1, 11, 3)
+    assert winner(Book(file), 1) == "A"
+
+
 def test_a_file_that_another_holds_is_said(file, monkeypatch):
     monkeypatch.setattr("host_tools.night.book._MOST_WAIT_S", 0.05)
     book = started("AB", file)
