@@ -41,7 +41,7 @@ class Book:
         with self._complaining():
             # Transactions begin where this file says so.
             self._file = sqlite3.connect(
-                path.absolute() if path else self._name,
+                self._path or self._name,
                 timeout=_MOST_WAIT_S,
                 isolation_level=None,
                 check_same_thread=False,
@@ -51,6 +51,8 @@ class Book:
                 self._open()
                 self._place = self._where()
                 self._evening = Evening()
+                # The check sum of the last act that has happened here.
+                self._last = 0
                 self._read()
         except BaseException:
             self._file.close()
@@ -96,6 +98,7 @@ class Book:
                 row = (act.number, at, who, why, told)
                 self._file.execute("INSERT INTO acts VALUES (?, ?, ?, ?, ?, ?)", (*row, _sum(row)))
                 self._file.execute("COMMIT")
+                self._last = _sum(row)
             except BaseException:
                 # It happened here and isn't in the file: what is there counts.
                 self._evening = Evening()
@@ -138,13 +141,14 @@ class Book:
     def _read(self) -> None:
         """Let happen what others have written meanwhile. Raises Complaint when there is another file by now, or none:
         what is written into one that was taken away is lost."""
-        if self._where() != self._place:
-            raise Complaint(f"{self._name} was taken away or replaced: put it back, or stop and start again", 1)
+        version = self._evening.version
         rows = self._file.execute(
-            "SELECT number, at, who, why, act, checked FROM acts WHERE number > ? ORDER BY number",
-            (self._evening.version,),
-        )
-        for row in rows.fetchall():
+            "SELECT number, at, who, why, act, checked FROM acts WHERE number >= ? ORDER BY number", (version,)
+        ).fetchall()
+        known, rows = rows[: version > 0], rows[version > 0 :]
+        if self._where() != self._place or version and [row[-1] for row in known] != [self._last]:
+            raise Complaint(f"{self._name} was taken away or replaced: put it back, or stop and start again", 1)
+        for row in rows:
             try:
                 *row, checked = row
                 number, at, who, why, told = row
@@ -152,6 +156,7 @@ class Book:
                 if act.number != self._evening.version + 1 or checked != _sum(row):
                     raise self._damaged()
                 self._evening.apply(act)
+                self._last = checked
             except (Refusal, KeyError, TypeError, ValueError) as error:
                 raise self._damaged() from error
 

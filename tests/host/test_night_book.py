@@ -254,6 +254,20 @@ def test_a_file_that_was_taken_away_or_replaced_is_said_and_nothing_is_written_i
     assert winner(Book(file), 1) == "A"
 
 
+def test_a_copy_that_is_put_over_an_open_file_is_said_and_not_written_into(file):
+    book = started("AB", file)
+    before = file.read_bytes()
+    type_in(book, 1, 11, 3)
+    after = file.read_bytes()
+    file.write_bytes(before)
+    with pytest.raises(Complaint, match="was taken away or replaced"):
+        type_in(book, 1, 3, 11)
+    assert Book(file).evening.version == 3
+    file.write_bytes(after)
+    type_in(book, 1, 3, 11)
+    assert winner(Book(file), 1) == "B"
+
+
 def test_a_file_that_another_holds_is_said(file, monkeypatch):
     monkeypatch.setattr("host_tools.night.book._MOST_WAIT_S", 0.05)
     book = started("AB", file)
