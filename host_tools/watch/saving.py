@@ -21,20 +21,22 @@ class Saving:
         # The name of the file that has the match of a box.
         self._kept: dict[str, str] = {}
 
-    def keep(self, box: Box) -> None:
-        """Save the match of a box as far as it is."""
+    def keep(self, box: Box) -> bool:
+        """Save the match of a box as far as it is, and answer whether it is saved."""
         if not box.lines:
-            return
+            return True
         try:
             saved = Saved(self._folder / box.id)
             saved.check_box(box.id)
             self._keep(saved, box)
             self._failed.discard(box.id)
+            return True
         except (OSError, Complaint) as error:
             if box.id not in self._failed:
                 why = error.text if isinstance(error, Complaint) else error.strerror
                 print(f"settebello: {self._texts('saved.not', box=box.id, why=why)}", file=sys.stderr)
             self._failed.add(box.id)
+            return False
 
     def _keep(self, saved: Saved, box: Box) -> None:
         """Into the file of its match, if that only went on; another match may be word for word like one before."""

@@ -295,7 +295,8 @@ class Told:
         self.versions = []
         self.kept = []
         self.room = Room(self.versions.append)
-        self.room.keep = lambda box: self.kept.append((box.id, list(box.lines)))
+        self.can_keep = True
+        self.room.keep = lambda box: self.kept.append((box.id, list(box.lines))) or self.can_keep
 
 
 def test_boxes_are_found_lost_and_found_again_on_another_port():
@@ -345,6 +346,21 @@ def test_a_match_is_kept_when_its_lines_change_and_not_with_every_mark():
         cable.carry()
         it.room.heard("p1", cable.follower, cable.now)
     assert [len(lines) for _, lines in it.kept] == [2, 3]
+
+
+def test_a_match_that_couldnt_be_kept_is_tried_again_after_a_while_until_it_is():
+    it = Told()
+    cable = Cable(made())
+    it.can_keep = False
+    for seconds, tries in ((3, 1), (1, 1), (1.5, 2), (0, 2), (2.5, 3)):
+        cable.carry(seconds)
+        it.room.heard("p1", cable.follower, cable.now)
+        assert len(it.kept) == tries
+    it.can_keep = True
+    for _ in range(3):
+        cable.carry(2.5)
+        it.room.heard("p1", cable.follower, cable.now)
+    assert len(it.kept) == 4
 
 
 def test_what_is_wrong_with_a_port_is_told_until_it_is_gone():

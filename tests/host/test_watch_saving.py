@@ -81,6 +81,16 @@ def test_a_match_goes_on_in_its_file_when_the_box_or_the_listener_begins_anew(tm
     assert saved_matches(tmp_path / "aa1") == [again.boxes["p1"].stores[0].lines()]
 
 
+def test_what_couldnt_be_saved_is_saved_when_it_can_be(tmp_path, capsys):
+    (tmp_path / "aa1").write_text("a file in the way")
+    club = Club(tmp_path, p1=made("aa1"))
+    club.record("p1", ["points", 1, [1, 0]])
+    assert capsys.readouterr().err.count("can't be saved") == 1
+    (tmp_path / "aa1").unlink()
+    club.carry()
+    assert saved_matches(tmp_path / "aa1") == [club.boxes["p1"].stores[0].lines()]
+
+
 def test_a_file_that_somebody_took_away_is_made_anew(tmp_path):
     club = Club(tmp_path, p1=made("aa1"))
     for path in (tmp_path / "aa1").iterdir():
