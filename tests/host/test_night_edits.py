@@ -42,7 +42,7 @@ def test_a_correction_that_opens_others_says_which(serve):
     browser = serve(book)
     status, headers, _ = browser.ask("POST", "/meeting/1", form(book, 1, 3, 11))
     assert status == 303
-    assert "the meetings 3 are open again" in browser.get(headers["location"])
+    assert "Meetings that are open again: 3;" in browser.get(headers["location"])
     assert "open again: 3" in browser.get("/trace")
 
 

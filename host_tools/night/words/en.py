@@ -97,8 +97,8 @@ TEXTS = {
     "superfluous": "doesn't count: the meeting was decided",
     "from_box": "from the box",
     "saved": "Saved.",
-    "saved.reopened": "Saved. Others go on now: the meetings {numbers} are open again, and their results stay in the "
-    "trace.",
+    "saved.reopened": "Saved. Others go on now. Meetings that are open again: {numbers}; the results they had stay in "
+    "the trace.",
     # The trace
     "trace.none": "Nothing yet.",
     "did.settings": "Evening: {name}; {rules}",

@@ -97,7 +97,7 @@ TEXTS = {
     "superfluous": "non conta: l'incontro era già deciso",
     "from_box": "dalla scatola",
     "saved": "Salvato.",
-    "saved.reopened": "Salvato. Cambia chi è passato: tornano aperti gli incontri {numbers}, e i loro risultati "
+    "saved.reopened": "Salvato. Cambia chi è passato. Incontri che tornano aperti: {numbers}; i risultati che avevano "
     "restano nel registro.",
     # The trace
     "trace.none": "Ancora niente.",
@@ -201,7 +201,7 @@ TEXTS = {
     "no.ready": "L'incontro {number} adesso non si può giocare.",
     "no.busy": "Una delle coppie gioca l'incontro {number} al tavolo {table}.",
     "no.pair": "Non c'è una coppia {pair}.",
-    "no.even": "I giocatori sono {count}: per fare coppie ne servono un numero pari.",
+    "no.even": "I giocatori sono {count}: per fare le coppie ne serve un numero pari.",
     "no.pair_name": "A una coppia manca il nome.",
     "no.pair_long": "Il nome «{name}…» supera {most} caratteri.",
     "no.pair_twice": "Due coppie si chiamano «{name}».",
