@@ -19,10 +19,10 @@ _ENDINGS = {"abandons": "abandon", "excluded": "excluded", "flag": "flag"}
 
 @dataclass(frozen=True)
 class BoxMatch:
-    """A finished match of two sides in a file of a box, ``source``: the box and the name of the file.
+    """A match of two sides in a file of a box, ``source``: the box and the name of the file.
 
-    ``table`` and ``number`` say where it belongs, 0 for unknown. ``winner`` is None when it ended level. ``prizes``
-    are what its pot paid each side, in hundredths, or None.
+    ``table`` and ``number`` say where it belongs, 0 for unknown. ``winner`` is None when it ended level or isn't over.
+    ``prizes`` are what its pot paid each side, in hundredths, or None.
     """
 
     source: str
@@ -33,10 +33,11 @@ class BoxMatch:
     winner: int | None
     ending: str
     prizes: tuple[int, int] | None
+    is_over: bool
 
 
 def read(folders: Iterable[Path]) -> list[BoxMatch]:
-    """The finished matches of these folders, box by box in the order they were played. Raises Complaint for folders
+    """The matches of these folders, box by box in the order they were played. Raises Complaint for folders
     that aren't there, and for two of the same box, whose files have the same names."""
     found = []
     seen: dict[str, Path] = {}
@@ -86,7 +87,7 @@ def _of_box(box: str, folder: Path) -> list[BoxMatch]:
     found = []
     for name in saved.names(folder):
         match = told(saved.lines_of(folder / name)).match
-        if match and match.end.is_over() and len(match.sides) == 2:
+        if match and len(match.sides) == 2:
             found.append(_told(f"{box}/{name}", match))
     return found
 
@@ -108,4 +109,5 @@ def _told(source: str, match: Match) -> BoxMatch:
         winner=end.winner,
         ending=ending,
         prizes=(paid.totals[0], paid.totals[1]) if paid.rows else None,
+        is_over=end.is_over(),
     )

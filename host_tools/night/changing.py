@@ -49,7 +49,7 @@ class Changing:
             if kind == "draw":
                 return edits.drawn(form)
             if kind == "start":
-                return edits.start(form, [match.source for match in self._watcher.matches])
+                return edits.start(form, [match.source for match in self._watcher.matches if match.is_over])
             if kind == "rename":
                 return edits.rename(form)
             return {"do": "reopen"} if kind == "reopen" else edits.settings(form, self._book.evening)

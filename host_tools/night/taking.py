@@ -41,6 +41,8 @@ def act(match: BoxMatch, meeting: Meeting, place: int, is_turned: bool) -> dict:
 
 def find(evening: Evening, match: BoxMatch) -> dict | Asked | None:
     """The act that takes it, what to ask, or None when there is nothing to do."""
+    if not match.is_over:
+        return _resumed(evening, match)
     if match.source in evening.taken:
         return _again(evening, match)
     if match.winner is None:
@@ -61,7 +63,8 @@ def take(book: Book, matches: Sequence[BoxMatch], who: str, why: str) -> list[As
     asked = []
     for match in matches:
         with book.lock:
-            found = find(book.evening, match) if book.evening.plan else Asked(match, "ask.plan", None)
+            evening = book.evening
+            found = find(evening, match) if evening.plan or not match.is_over else Asked(match, "ask.plan", None)
             if isinstance(found, dict):
                 try:
                     book.do(found, who, why)
@@ -70,6 +73,14 @@ def take(book: Book, matches: Sequence[BoxMatch], who: str, why: str) -> list[As
             elif found:
                 asked.append(found)
     return asked
+
+
+def _resumed(evening: Evening, match: BoxMatch) -> Asked | None:
+    """A match that goes on: it is nothing yet, unless its end was taken, and then taken back on the box."""
+    for meeting in evening.meetings.values():
+        if any(result.source == match.source for result in meeting.results.values()):
+            return Asked(match, "ask.resumed", meeting.number)
+    return None
 
 
 def _again(evening: Evening, match: BoxMatch) -> dict | Asked | None:

@@ -7,6 +7,7 @@ import pytest
 
 from host_tools.errors import Complaint
 from host_tools.night import boxes
+from host_tools.night.book import Book
 from host_tools.night.taking import act, take
 from host_tools.night.watcher import Watcher
 from settebello.core import log
@@ -118,8 +119,23 @@ def test_a_match_that_ended_level_is_asked(box):
     assert asked(book, box(level)) == [("ask.level", None)]
 
 
-def test_a_match_that_still_goes_on_or_has_three_sides_isnt_told(box):
-    assert box(placed(1, 1, (3, 1)), match((5, 0, 0), (6, 1, 0), names="XYZ", start=(0, 0, 0))) == []
+def test_a_match_that_still_goes_on_or_has_three_sides_is_nothing_yet(box):
+    matches = box(placed(1, 1, (3, 1)), match((5, 0, 0), (6, 1, 0), names="XYZ", start=(0, 0, 0)))
+    assert [one.is_over for one in matches] == [False]
+    book = started("ABCD")
+    assert asked(book, matches) == [] and book.evening.version == 3
+    assert asked(Book(None), matches) == []
+
+
+def test_a_match_whose_end_is_taken_back_on_the_box_is_told_until_it_ends_anew(box):
+    book = started("ABCD")
+    lines = placed(1, 1, (3, 1), (8, 0))
+    asked(book, box(lines))
+    assert winner(book, 1) == "A"
+    lines.append(log.line(["undo", 2]))
+    assert asked(book, box(lines)) == [("ask.resumed", 1)] and winner(book, 1) == "A"
+    lines.append(log.line(["points", 2, [0, 10]]))
+    assert asked(book, box(lines)) == [] and winner(book, 1) == "D"
 
 
 def test_before_the_evening_begins_nothing_is_taken_and_what_lies_there_then_is_none_of_it(box):

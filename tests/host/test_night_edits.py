@@ -8,6 +8,7 @@ import pytest
 pytest.importorskip("starlette")
 
 from host_tools.night.book import Book
+from settebello.core import log
 from tests.host.boxes import flash_in
 from tests.host.browsing import Browser
 from tests.host.command import settebello
@@ -171,6 +172,26 @@ def test_what_is_no_result_here_is_told_on_the_page_of_the_boxes(serve, tmp_path
     browser = serve(started("ABCD"), folders=[tmp_path / "saved"])
     text = browser.get("/boxes")
     assert "1080-0" in text and "Points go from 0 to 999." in text
+
+
+def test_a_match_that_goes_on_is_no_old_one_when_the_bracket_is_made(serve, tmp_path):
+    def pull(*hands):
+        flash_in(tmp_path / "flash", [placed(1, 1, *hands)])
+        assert settebello("pull", "--from", str(tmp_path / "flash"), "--to", str(tmp_path / "saved" / "one")).code == 0
+
+    pull((3, 1))
+    book = started("ABCD")
+    book.do({"do": "reopen"}, "Club")
+    browser = serve(book, folders=[tmp_path / "saved"])
+    assert browser.post("/setup", do="start", order="list", version=book.evening.setup)[0] == 303
+    pull((3, 1), (9, 0))
+    browser.post("/boxes", do="look")
+    assert winner(book, 1) == "A"
+    flash_in(tmp_path / "flash", [[*placed(1, 1, (3, 1), (9, 0)), log.line(["undo", 2])]])
+    settebello("pull", "--from", str(tmp_path / "flash"), "--to", str(tmp_path / "saved" / "one"))
+    browser.post("/boxes", do="look")
+    text = browser.get("/boxes")
+    assert "On the box this match goes on" in text and 'value="aside"' not in text
 
 
 def test_trouble_with_a_folder_is_marked_on_every_page(serve, tmp_path):

@@ -163,6 +163,7 @@ TEXTS = {
     "ask.names": "The names are those of other pairs.",
     "ask.closed": "That meeting is decided, or its pairs aren't known yet.",
     "ask.loose": "It was taken, and taken out: say where it belongs, or that it is none of ours.",
+    "ask.resumed": "On the box this match goes on: its new result will take the place of the one here.",
     "ask.changed": "The box tells something else now than what was taken.",
     "file": "File",
     "belongs": "It belongs to meeting",

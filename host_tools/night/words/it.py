@@ -164,6 +164,7 @@ TEXTS = {
     "ask.names": "I nomi sono di altre coppie.",
     "ask.closed": "Quell'incontro è già deciso, o le coppie non si sanno ancora.",
     "ask.loose": "Era presa, ed è stata tolta: di' dov'è il suo posto, o che non c'entra.",
+    "ask.resumed": "Sulla scatola questa partita è ripresa: il nuovo risultato prenderà il posto di quello qui.",
     "ask.changed": "La scatola racconta ora altro da ciò che era stato preso.",
     "file": "File",
     "belongs": "È dell'incontro",
