@@ -62,7 +62,12 @@ def _modules(compiled: bool) -> dict[str, bytes]:
 
 def packed(sources: Mapping[str, Path]) -> dict[str, bytes]:
     """The packs of these sources by their names on the box. Raises Complaint (1) for what can't be compiled."""
+    return packs.packed(compiled(sources))
+
+
+def compiled(sources: Mapping[str, Path]) -> dict[str, bytes]:
+    """These sources as the box loads them, by their names. Raises Complaint (1) for what can't be compiled."""
     with tempfile.TemporaryDirectory() as made:
         mpy.compile_into(Path(made), sources, mpy.PICO)
         found = sorted(Path(made).rglob(f"*{packs.SUFFIX}"))
-        return packs.packed({path.relative_to(made).as_posix(): path.read_bytes() for path in found})
+        return {path.relative_to(made).as_posix(): path.read_bytes() for path in found}

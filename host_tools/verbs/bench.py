@@ -22,7 +22,10 @@ _HANDS = 2000
 # The modules of host_tools/bench that have rows, and the groups of their NAMES.
 PLAYED = {"keys_rows": ("keys",), "proof_rows": ("proof",)}
 # Those that want a UF2 file.
-EMULATED = {"pico_rows": ("heap", "key", "start", "score")}
+EMULATED = {"pico_rows": ("heap", "key", "start", "score"), "install_rows": ("install",)}
+# Those that want no more than the box's code.
+PLAIN = {"vm_rows": ("vm",), "wear": ("wear",), "sizes": ("size",)}
+_GROUPS = {**PLAYED, **EMULATED, **PLAIN}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,8 +45,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def needs(args: argparse.Namespace) -> str | None:
-    """The emulator and what goes on the board; nothing for what is played here. Raises Complaint for an unknown row."""
-    return "flash emulate test" if set(_modules(args.rows)) & EMULATED.keys() else None
+    """The emulator, and what makes the board's files; nothing for what is played here. Raises Complaint for an unknown
+    row."""
+    return "flash emulate test" if set(_modules(args.rows)) - PLAYED.keys() else None
 
 
 def run(args: argparse.Namespace) -> int:
@@ -82,6 +86,8 @@ def _measured(args: argparse.Namespace) -> Iterator[Figure]:
         names = [name for name in module.NAMES if _is_wanted(name, args.rows)]
         if place in EMULATED:
             yield from _emulated(module, names, bar.step)
+        elif place in PLAIN:
+            yield from module.figures(bar.step, names)
         else:
             yield from module.figures(bar.step, args.hands, args.seed, names)
     bar.end()
@@ -110,11 +116,11 @@ def _modules(rows: Sequence[str]) -> list[str]:
     wanted = {row.partition(".")[0] for row in rows} or set(groups)
     for group in sorted(wanted.difference(groups)):
         raise Complaint(f"there is no row {group!r}; there are {', '.join(groups)}")
-    return [module for module, several in {**PLAYED, **EMULATED}.items() if wanted.intersection(several)]
+    return [module for module, several in _GROUPS.items() if wanted.intersection(several)]
 
 
 def _all_groups() -> list[str]:
-    return [group for several in (*PLAYED.values(), *EMULATED.values()) for group in several]
+    return [group for several in _GROUPS.values() for group in several]
 
 
 def _whole(text: str) -> int:
