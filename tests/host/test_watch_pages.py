@@ -127,7 +127,8 @@ def test_a_port_that_cannot_be_opened_is_told_in_words(tmp_path):
     missing = str(tmp_path / "ttyACM7")
     with Watched(Locked(**{missing: None})) as it:
         it.wait(lambda found: it.board.room.listed()[1])
-        assert f"there is no port {missing}" in Browser(it.address).get("/")
+        page = Browser(it.address).get("/")
+        assert f"there is no port {missing}: leave --box out" in page and "--port" not in page
 
 
 def test_a_port_of_noise_is_no_box():
