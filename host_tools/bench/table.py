@@ -19,11 +19,14 @@ def show(paper: Paper, figures: Sequence[Figure]) -> None:
     each = max((width(_with_unit(figure.value, figure.unit)) for figure in figures), default=0) + _GAP
     for group, members in groupby(figures, lambda figure: figure.name.partition(".")[0]):
         paper.line(group, bold=True)
+        told = ""
         for figure in members:
             cells = row("", [_with_unit(figure.value, figure.unit), _budget(figure)], 0, max(each, _BUDGET))
             paper.line(row(f"{'':{_GAP}}{figure.what}", [cells + state(figure)], first, width(cells) + _BUDGET))
-            if figure.why_not:
-                paper.sentence(figure.why_not, " " * 2 * _GAP)
+            if figure.why_not != told:
+                # Once for all that lack the same.
+                told = figure.why_not
+                paper.sentence(told, " " * 2 * _GAP)
             for what, value, unit in figure.yardsticks:
                 paper.line(f"{'':{2 * _GAP}}beside it: {what}: {_with_unit(value, unit)}")
 

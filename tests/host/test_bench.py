@@ -2,6 +2,7 @@
 
 import importlib
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -39,6 +40,11 @@ def test_a_row_has_its_value_its_budget_and_how_it_stands():
     ]
     # Columns stand below each other.
     assert len({line.index("at ") for line in lines if "at " in line}) == 1
+
+
+def test_why_several_rows_of_a_group_are_not_measured_is_said_once():
+    lines = shown([UNKNOWN, replace(UNKNOWN, name="start.empty")])
+    assert [line.strip() for line in lines].count("there is no firmware") == 1
 
 
 def test_the_json_has_every_figure_and_names_what_is_wrong():
