@@ -65,8 +65,14 @@ def packed(sources: Mapping[str, str]) -> dict[str, bytes]:
 
     Raises Complaint (1) for what can't be compiled.
     """
+    made = compiled(sources)
+    reader = made.pop(f"{PACKAGE}/{packs.READER}")
+    return {**packs.packed(made), packs.READER: reader}
+
+
+def compiled(sources: Mapping[str, str]) -> dict[str, bytes]:
+    """These sources as the box loads them, by their names. Raises Complaint (1) for what can't be compiled."""
     with tempfile.TemporaryDirectory() as made:
         mpy.compile_texts(Path(made), mpy.for_the_box(sources), mpy.PICO)
-        found = {path.relative_to(made).as_posix(): path.read_bytes() for path in Path(made).rglob(f"*{packs.SUFFIX}")}
-    reader = found.pop(f"{PACKAGE}/{packs.READER}")
-    return {**packs.packed(found), packs.READER: reader}
+        found = sorted(Path(made).rglob(f"*{packs.SUFFIX}"))
+        return {path.relative_to(made).as_posix(): path.read_bytes() for path in found}

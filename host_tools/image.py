@@ -25,18 +25,14 @@ class _Disk(UserContext):
         return super().prog(cfg, block, off, data)
 
 
-def blocks_of(files: Mapping[str, bytes], count: int) -> dict[int, bytes]:
-    """The blocks, by their numbers, that make a littlefs of so many blocks with these files.
-
-    What else is in a flash doesn't matter. Raises Complaint (1) when they don't fit.
-    """
-    disk = _Disk(BLOCK * count)
+def filled(disk: UserContext, files: Mapping[str, bytes]) -> LittleFS:
+    """A littlefs over a whole flash, with these files and mounted. Raises LittleFSError."""
     # As MicroPython sets it up (extmod/vfs_lfsx.c, ports/rp2/modules/_boot.py).
     system = LittleFS(
         disk,
         mount=False,
         block_size=BLOCK,
-        block_count=count,
+        block_count=len(disk.buffer) // BLOCK,
         prog_size=PAGE,
         read_size=32,
         cache_size=1024,
@@ -44,16 +40,25 @@ def blocks_of(files: Mapping[str, bytes], count: int) -> dict[int, bytes]:
         block_cycles=100,
         disk_version=_DISK_VERSION,
     )
+    system.format()
+    system.mount()
+    for name, data in files.items():
+        folder = name.rpartition("/")[0]
+        if folder:
+            system.makedirs(folder, exist_ok=True)
+        with system.open(name, "wb") as file:
+            file.write(data)
+    return system
+
+
+def blocks_of(files: Mapping[str, bytes], count: int) -> dict[int, bytes]:
+    """The blocks, by their numbers, that make a littlefs of so many blocks with these files.
+
+    What else is in a flash doesn't matter. Raises Complaint (1) when they don't fit.
+    """
+    disk = _Disk(BLOCK * count)
     try:
-        system.format()
-        system.mount()
-        for name, data in files.items():
-            folder = name.rpartition("/")[0]
-            if folder:
-                system.makedirs(folder, exist_ok=True)
-            with system.open(name, "wb") as file:
-                file.write(data)
-        system.unmount()
+        filled(disk, files).unmount()
     except LittleFSError as error:
         raise Complaint(f"the files don't fit into {BLOCK * count // 1024} KiB of flash ({error})", 1) from error
     # A folder lies in two blocks that are given out one after the other; the second may not be written yet, and an

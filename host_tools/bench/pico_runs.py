@@ -10,9 +10,9 @@ from host_tools.emulator.chip import Chip
 from host_tools.emulator.display import Display
 from host_tools.emulator.rest import come_to_rest
 
-# A sweep for each side and one taken back; a pile of Loro card by card, its points and their reasons; then a hand by
-# its sums, and one by the shortest way.
-_KEYS = "1 2 1 * # 2 D 4 5 6 0 C 4 5 6 0 A 4 5 6 0 B 1 2 3 4 5 6 7 # 0 B * # 0 1 2 1 0 # # B 2 1 D 7 # *"
+# Of a match with a hand: a sweep for each side and one taken back; a pile of Loro card by card, its points and their
+# reasons; a hand by its sums; and one by the short count.
+KEYS = "1 2 1 * # 2 D 4 5 6 0 C 4 5 6 0 A 4 5 6 0 B 1 2 3 4 5 6 7 # 0 B * # 0 1 2 1 0 # # B 1 9 4 7 C 6 6 #"
 _LONG_MS = 20_000
 _MS = 1_000_000
 
@@ -31,7 +31,7 @@ class Errands:
 def press_keys(firmware: Path) -> list[Press]:
     """The keys that changed something on the display. Raises Complaint."""
     box = WatchedBox(firmware, told_logs.after(1))
-    return [press for press in map(box.press, _KEYS.split()) if press]
+    return [press for press in map(box.press, KEYS.split()) if press]
 
 
 def run_errands(firmware: Path) -> Errands:

@@ -18,20 +18,21 @@ _MS = 1_000_000
 
 
 class Chip:
-    """``mcu`` is the emulator's own; ``output`` the text that came over USB."""
+    """``mcu`` and ``cdc``, the host's end of its USB, are the emulator's own; ``output`` the text that came over it."""
 
     def __init__(self, path: Path, files: Mapping[str, bytes]) -> None:
         """Without power yet. ``path`` is the firmware's file, ``files`` lie in its flash. Raises Complaint."""
         firmware = uf2.read(path)
         self._device = BaseDevice(board=replace(BOARDS["pico"], image=path, extras=()))
         self.mcu = self._device.mcu
+        self.cdc = self._device.cdc
         self.output = ""
         self._files = slice(firmware.files_at, firmware.files_at + firmware.files_bytes)
         flash = joined(firmware, files).flash()
         self.mcu.flash[: len(flash)] = flash
         self._simulator = self._device.simulator
         self._tick = self.mcu.clock.create_alarm(self._stop)
-        self._device.cdc.on_serial_data = self._hear
+        self.cdc.on_serial_data = self._hear
         answer = self.mcu.usb_ctrl.on_endpoint_read
         assert answer
         self._answer = answer
@@ -85,5 +86,5 @@ class Chip:
     def _give(self, endpoint: int, size: int) -> None:
         # A host that has nothing to say sends nothing. The emulator's sends an empty packet at once, and again,
         # which keeps the core awake for ever: then each second takes ten and more.
-        if endpoint == 0 or self._device.cdc.tx_fifo.item_count:
+        if endpoint == 0 or self.cdc.tx_fifo.item_count:
             self._answer(endpoint, size)

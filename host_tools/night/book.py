@@ -18,7 +18,7 @@ from host_tools.plain import plain
 # "Set7", so that no other program's file is taken for one of ours, nor ours for another's.
 _OURS = 0x53657437
 _FORM = 1
-_TABLE = "CREATE TABLE IF NOT EXISTS acts (number INTEGER PRIMARY KEY, at TEXT, who TEXT, why TEXT, act TEXT, checked)"
+_TABLE = "CREATE TABLE acts (number INTEGER PRIMARY KEY, at TEXT, who TEXT, why TEXT, act TEXT, checked)"
 _MOST_WAIT_S = 5
 _MOST_WHY = 200
 
@@ -31,6 +31,8 @@ class Book:
     def __init__(self, path: Path | None, now: Callable[[], datetime] = datetime.now) -> None:
         self.lock = threading.RLock()
         self._now = now
+        # Whole, for SQLite takes `:memory:` and `file:` for something else.
+        self._path = path.absolute() if path else None
         self._name = str(path) if path else ":memory:"
         if path and path.is_dir():
             raise Complaint(f"{path} is a folder: name a file, like {path / 'friday.night'}")
@@ -39,12 +41,18 @@ class Book:
         with self._complaining():
             # Transactions begin where this file says so.
             self._file = sqlite3.connect(
-                self._name, timeout=_MOST_WAIT_S, isolation_level=None, check_same_thread=False
+                self._path or self._name,
+                timeout=_MOST_WAIT_S,
+                isolation_level=None,
+                check_same_thread=False,
             )
         try:
             with self._complaining():
                 self._open()
+                self._place = self._where()
                 self._evening = Evening()
+                # The check sum of the last act that has happened here.
+                self._last = 0
                 self._read()
         except BaseException:
             self._file.close()
@@ -90,23 +98,23 @@ class Book:
                 row = (act.number, at, who, why, told)
                 self._file.execute("INSERT INTO acts VALUES (?, ?, ?, ?, ?, ?)", (*row, _sum(row)))
                 self._file.execute("COMMIT")
-            except sqlite3.Error:
+                self._last = _sum(row)
+            except BaseException:
+                # It happened here and isn't in the file: what is there counts.
                 self._evening = Evening()
                 raise
             return entry
 
     def _open(self) -> None:
-        (name,) = self._file.execute("PRAGMA application_id").fetchone()
-        (tables,) = self._file.execute("SELECT count(*) FROM sqlite_master").fetchone()
-        if not tables:
+        if not self._has_tables():
             with self._transaction():
-                self._file.execute(f"PRAGMA application_id = {_OURS}")
-                self._file.execute(f"PRAGMA user_version = {_FORM}")
-                self._file.execute(
-                    "CREATE TABLE acts (number INTEGER PRIMARY KEY, at TEXT, who TEXT, why TEXT, act TEXT, checked)"
-                )
+                # Another program may have begun the same file meanwhile.
+                if not self._has_tables():
+                    self._file.execute(f"PRAGMA application_id = {_OURS}")
+                    self._file.execute(f"PRAGMA user_version = {_FORM}")
+                    self._file.execute(_TABLE)
                 self._file.execute("COMMIT")
-            return
+        (name,) = self._file.execute("PRAGMA application_id").fetchone()
         if name != _OURS:
             raise Complaint(f"{self._name} is the file of another program: name a new one, it is made")
         (form,) = self._file.execute("PRAGMA user_version").fetchone()
@@ -116,13 +124,31 @@ class Book:
         if sound != "ok":
             raise self._damaged()
 
+    def _where(self) -> tuple[int, int] | None:
+        """Which file has the name now; None without a file."""
+        if not self._path:
+            return None
+        try:
+            stat = self._path.stat()
+        except OSError:
+            return None
+        return stat.st_dev, stat.st_ino
+
+    def _has_tables(self) -> bool:
+        (tables,) = self._file.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        return tables > 0
+
     def _read(self) -> None:
-        """Let happen what others have written meanwhile."""
+        """Let happen what others have written meanwhile. Raises Complaint when there is another file by now, or none:
+        what is written into one that was taken away is lost."""
+        version = self._evening.version
         rows = self._file.execute(
-            "SELECT number, at, who, why, act, checked FROM acts WHERE number > ? ORDER BY number",
-            (self._evening.version,),
-        )
-        for row in rows.fetchall():
+            "SELECT number, at, who, why, act, checked FROM acts WHERE number >= ? ORDER BY number", (version,)
+        ).fetchall()
+        known, rows = rows[: version > 0], rows[version > 0 :]
+        if self._where() != self._place or version and [row[-1] for row in known] != [self._last]:
+            raise Complaint(f"{self._name} was taken away or replaced: put it back, or stop and start again", 1)
+        for row in rows:
             try:
                 *row, checked = row
                 number, at, who, why, told = row
@@ -130,6 +156,7 @@ class Book:
                 if act.number != self._evening.version + 1 or checked != _sum(row):
                     raise self._damaged()
                 self._evening.apply(act)
+                self._last = checked
             except (Refusal, KeyError, TypeError, ValueError) as error:
                 raise self._damaged() from error
 

@@ -49,7 +49,7 @@ class Changing:
             if kind == "draw":
                 return edits.drawn(form)
             if kind == "start":
-                return edits.start(form, [match.source for match in self._watcher.matches])
+                return edits.start(form, [match.source for match in self._watcher.matches if match.is_over])
             if kind == "rename":
                 return edits.rename(form)
             return {"do": "reopen"} if kind == "reopen" else edits.settings(form, self._book.evening)
@@ -79,10 +79,7 @@ class Changing:
         if not self._site.access.may_edit(request):
             return self._site.show(request, "forbidden.html", 403)
         t = self._site.pages.texts(request)
-        try:
-            form = await fields(request)
-        except ValueError:
-            return self._site.show(request, "trouble.html", 400, text="")
+        form = await fields(request)
         who = form.get("who", "").strip() or t("organiser")
         did: dict = {}
         try:
@@ -93,7 +90,11 @@ class Changing:
         except Refusal as refusal:
             return await show(request, 422, alarm=t(refusal.key, **refusal.values), form=form)
         except Conflict:
-            return self._conflict(request, form, did, meeting)
+            last = self._last(meeting)
+            if not last or (last.act.did, last.act.who) != (did, who):
+                return self._conflict(request, form, did, meeting)
+            # A form that was sent twice.
+            entry = last
         self._watcher.look()
         response = RedirectResponse(f"{request.url.path}?done={entry.act.number}", 303)
         response.set_cookie(WHO, quote(who[:MOST_TEXT]), max_age=_DAY_S, httponly=True, samesite="strict")
@@ -105,8 +106,11 @@ class Changing:
         sides = evening.meeting(meeting).sides if meeting else (None, None)
         mine = Entry(Act(0, "", "", "", did), None, sides, ())
         again = {**form, "version": str(evening.version_of(meeting))}
-        if meeting:
-            theirs = [entry for entry in evening.trace if entry.act.number == evening.version_of(meeting)]
-        else:
-            theirs = [evening.trace[evening.setup - 1]]
+        theirs = self._last(meeting)
         return self._showing.show(request, "conflict.html", 409, mine=mine, theirs=theirs, again=again)
+
+    def _last(self, meeting: int | None) -> Entry | None:
+        """What changed a meeting, or the setting up, last; None where nothing did."""
+        evening = self._book.evening
+        number = evening.version_of(meeting)
+        return evening.trace[number - 1] if number else None

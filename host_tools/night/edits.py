@@ -6,6 +6,7 @@ import re
 from host_tools.night import pairs
 from host_tools.night.boxes import BoxMatch
 from host_tools.night.evening import Evening
+from host_tools.night.meeting import result_of
 from host_tools.night.prizes import amount_of
 from host_tools.night.refusal import Refusal
 from host_tools.night.settings import MOST_TEXT
@@ -80,7 +81,7 @@ def result(form: dict[str, str], meeting: int) -> dict:
     amounts = [amount_of(pot) for pot in pots]
     if any(pots) and None in amounts:
         raise Refusal("no.prizes")
-    return {
+    told = {
         "do": "result",
         "meeting": meeting,
         "match": whole(form, "match"),
@@ -90,6 +91,9 @@ def result(form: dict[str, str], meeting: int) -> dict:
         "prizes": amounts if any(pots) else None,
         "source": "",
     }
+    # Refused before anybody is asked whether it shall take the place of another.
+    result_of(told)
+    return told
 
 
 def undo(form: dict[str, str], meeting: int) -> dict:

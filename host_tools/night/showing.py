@@ -91,7 +91,7 @@ class Showing:
     async def boxes(self, request: Request, status: int = 200, **values: object) -> Response:
         """What the boxes told and nobody could place."""
         watcher = self._watcher
-        told = {"asked": watcher.asked, "trouble": watcher.trouble, "folders": watcher.folders}
+        told = {"asked": watcher.asked, "folders": watcher.folders}
         return self.show(request, "boxes.html", status, **{"alarm": "", **told, **values})
 
     async def meeting(self, request: Request, status: int = 200, **values: object) -> Response:
@@ -142,6 +142,7 @@ class Showing:
             **_of(evening, Views(evening, self._texts(request))),
             "who": unquote(request.cookies.get(WHO, ""))[:MOST_TEXT],
             "asked_count": len(self._watcher.asked),
+            "trouble": self._watcher.trouble,
             "done": entry,
         }
 

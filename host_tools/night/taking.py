@@ -1,7 +1,7 @@
 """Finds where a match that a box tells belongs, and takes it in."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from host_tools.night.book import Book
 from host_tools.night.boxes import BoxMatch
@@ -13,11 +13,13 @@ from host_tools.night.refusal import Refusal
 
 @dataclass(frozen=True)
 class Asked:
-    """What the organiser has to say of a match: ``why`` names the text (words), ``meeting`` is a guess, or None."""
+    """What the organiser has to say of a match: ``why`` names the text (words), ``values`` fill its places,
+    ``meeting`` is a guess, or None."""
 
     match: BoxMatch
     why: str
     meeting: int | None
+    values: Mapping[str, object] = field(default_factory=dict)
 
 
 def act(match: BoxMatch, meeting: Meeting, place: int, is_turned: bool) -> dict:
@@ -39,13 +41,15 @@ def act(match: BoxMatch, meeting: Meeting, place: int, is_turned: bool) -> dict:
 
 def find(evening: Evening, match: BoxMatch) -> dict | Asked | None:
     """The act that takes it, what to ask, or None when there is nothing to do."""
+    if not match.is_over:
+        return _resumed(evening, match)
     if match.source in evening.taken:
         return _again(evening, match)
     if match.winner is None:
         return Asked(match, "ask.level", None)
     meeting, why = _meeting(evening, match)
-    if meeting is None:
-        return Asked(match, why, None)
+    if meeting is None or why:
+        return Asked(match, why, meeting.number if meeting else None)
     turned = _turned(evening, match, meeting)
     if turned is None:
         return Asked(match, "ask.names", meeting.number)
@@ -59,15 +63,24 @@ def take(book: Book, matches: Sequence[BoxMatch], who: str, why: str) -> list[As
     asked = []
     for match in matches:
         with book.lock:
-            found = find(book.evening, match) if book.evening.plan else Asked(match, "ask.plan", None)
+            evening = book.evening
+            found = find(evening, match) if evening.plan or not match.is_over else Asked(match, "ask.plan", None)
             if isinstance(found, dict):
                 try:
                     book.do(found, who, why)
                 except Refusal as refusal:
-                    asked.append(Asked(match, refusal.key, None))
+                    asked.append(Asked(match, refusal.key, None, refusal.values))
             elif found:
                 asked.append(found)
     return asked
+
+
+def _resumed(evening: Evening, match: BoxMatch) -> Asked | None:
+    """A match that goes on: it is nothing yet, unless its end was taken, and then taken back on the box."""
+    for meeting in evening.meetings.values():
+        if any(result.source == match.source for result in meeting.results.values()):
+            return Asked(match, "ask.resumed", meeting.number)
+    return None
 
 
 def _again(evening: Evening, match: BoxMatch) -> dict | Asked | None:
@@ -95,18 +108,21 @@ def _is_told(result: Result, match: BoxMatch) -> bool:
 
 
 def _meeting(evening: Evening, match: BoxMatch) -> tuple[Meeting | None, str]:
-    """The meeting it belongs to: the one of its number, else the one at its table, else the one of its names; or None
-    and why not."""
+    """The meeting it belongs to: the one of its number, else the one at its table, else the one of its names; or why
+    it is to be asked, and a guess or None."""
+    there = next((one for one in evening.meetings.values() if match.table and one.table == match.table), None)
     if match.number:
         if match.number not in evening.meetings:
             return None, "ask.number"
         meeting = evening.meetings[match.number]
+        if there and there.results and there is not meeting:
+            # Each match has the number after that of the one before, unless it is keyed.
+            return there, "ask.going"
         if match.table and meeting.table and meeting.table != match.table:
             return None, "ask.table"
         return meeting, ""
     if match.table:
-        there = [meeting for meeting in evening.meetings.values() if meeting.table == match.table]
-        return (there[0], "") if there else (None, "ask.nobody")
+        return there, "" if there else "ask.nobody"
     names = {same(name) for name in match.sides}
     ready = [one for one in evening.meetings.values() if one.is_ready and set(_names(evening, one)) == names]
     return (ready[0], "") if len(ready) == 1 else (None, "ask.place")

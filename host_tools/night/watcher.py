@@ -64,7 +64,8 @@ class Watcher:
             self._state = state
         elif self._book.evening.version == self._seen:
             return
-        # A meeting may be open by now, or closed.
+        # Until all are taken: what fails is tried again. A meeting may be open by now, or closed.
+        self._seen = None
         self.asked = take(self._book, self.matches, *self._signed)
 
     def _run(self) -> None:

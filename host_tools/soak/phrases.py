@@ -7,7 +7,7 @@ A phrase that stands twice is pressed twice as often.
 """
 
 PHRASES = {
-    "score": ("#", "#", "#", "#", "#", "0", "0", "s", "s", "sss", "*", "h", "h", "C", "Cs#", "A", "A#"),
+    "score": ("#", "#", "#", "#", "#", "0", "0", "s", "s", "sss", "*", "h", "h", "B", "B", "C", "Cs#", "A", "A#"),
     "score_won": ("#", "*", "h", "h1", "h1", "h1"),
     "brief": ("dd", "dd", "7", "7", "6", "d", "d", "C", "D", "A", "#", "*", "q"),
     "mark": ("d", "a#", "*"),

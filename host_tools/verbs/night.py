@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 
 from host_tools.errors import Complaint
+from host_tools.night import boxes
 from host_tools.web import serving
 
 HELP = "a club evening: pairs, bracket, tables, results from the boxes, prizes, as pages in a browser"
@@ -27,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=[],
         type=Path,
         metavar="FOLDER",
-        help="take the results that `pull` has put there, now and whenever there are new ones",
+        help="take the results that `watch --save` or `pull` has put there, now and whenever there are new ones",
     )
     parser.add_argument("--once", action="store_true", help="take what is there, say what was taken, and end")
     parser.add_argument("--export", type=Path, metavar="FILE", help="write it as CSV, JSON or HTML, and end")
@@ -80,8 +81,7 @@ def _check(args: argparse.Namespace) -> None:
         if args.file and not args.file.is_file():
             raise Complaint(f"there is no evening {args.file} to be exported")
     for folder in args.take:
-        if not folder.is_dir():
-            raise Complaint(f"there is no folder {folder}: `settebello pull --to {folder}` makes it")
+        boxes.check(folder)
 
 
 def _export(file: Path, night) -> int:
@@ -98,5 +98,5 @@ def _take(night, book) -> int:
         raise Complaint(watcher.trouble, 1)
     print(t("told.taken", count=book.evening.version - before))
     for one in watcher.asked:
-        print(t("told.asked", source=one.match.source, sides=" – ".join(one.match.sides), why=t(one.why)))
+        print(t("told.asked", source=one.match.source, sides=" – ".join(one.match.sides), why=t(one.why, **one.values)))
     return 0

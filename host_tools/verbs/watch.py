@@ -42,6 +42,8 @@ def run(args: argparse.Namespace) -> int:
 
     if args.demo and args.save:
         raise Complaint("--save isn't for --demo, whose matches nobody played: leave it out")
+    if args.save and args.save.exists() and not args.save.is_dir():
+        raise Complaint(f"--save takes a folder, and {args.save} is a file: name another")
     board = Scoreboard(serving.of(args))
     demo = Demo() if args.demo else None
     with demo or nullcontext():
@@ -50,6 +52,8 @@ def run(args: argparse.Namespace) -> int:
         else:
             listening = Listening(board.room, args.box or (), picos, open_port)
         if args.save:
+            # There from the start, so that `night` can wait for what will be in it.
+            args.save.mkdir(parents=True, exist_ok=True)
             board.room.keep = Saving(args.save, board.site.pages.told()).keep
         with listening:
             serve(board.site, board.app, print)

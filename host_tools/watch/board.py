@@ -89,6 +89,10 @@ def board_of(match: Match, speech: Speech) -> Board:
     marks = _marks(match)
     gained = hand.points() if hand else None
     clock = Clock(match) if match.has_clock() else None
+    for one in match.breaks:
+        if clock and one.how == "flag":
+            # Its times were told some seconds before they were over.
+            clock.left[one.side] = 0
     sides = [
         Side(
             name=name,

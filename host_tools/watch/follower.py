@@ -83,7 +83,7 @@ class Follower:
             if number != self._number:
                 self._miss()
         elif number == self._number + 1:
-            if kind == "time":
+            if kind == "time" and _is_known(event):
                 self.timed = now if self._runs(event) else -math.inf
             self._number = number
             self._feed(event, line)

@@ -93,7 +93,8 @@ class Listening:
         try:
             line = self._reach(port)
         except (OSError, ValueError):
-            self._room.lost(port, ports.why_closed(port))
+            # Here a box's port is named by --box, and --port is another one.
+            self._room.lost(port, ports.why_closed(port).replace("--port", "--box"))
             return
         follower = Follower()
         try:

@@ -9,17 +9,20 @@ from host_tools.watch.board import match_of
 from host_tools.watch.follower import Follower
 from settebello.core.match import Match
 
+_AGAIN_S = 2.0
+
 
 @dataclass
 class Box:
-    """A box: ``id`` in the addresses of the pages, the lines of its match, its port while it is there, and when (s) it
-    told the times of a clock that runs."""
+    """A box: ``id`` in the addresses of the pages, the lines of its match, its port while it is there, when (s) it
+    told the times of a clock that runs, and when (s) its match is to be kept, never if it is."""
 
     id: str
     match: Match | None = None
     lines: list[str] = field(default_factory=list)
     port: str = ""
     timed: float = -math.inf
+    to_keep: float = math.inf
 
     @property
     def is_there(self) -> bool:
@@ -29,10 +32,10 @@ class Box:
 
 class Room:
     """``boxes`` by their ids, in the order they were found; ``troubles`` with ports, by their names; ``version`` rises
-    with every change, which ``tell`` is called with; ``keep`` is called with a box whose match has changed. Used from
-    several threads."""
+    with every change, which ``tell`` is called with; ``keep`` is called with a box whose match has changed, again if it
+    answers that it couldn't. Used from several threads."""
 
-    def __init__(self, tell: Callable[[str], None], keep: Callable[[Box], None] = lambda box: None) -> None:
+    def __init__(self, tell: Callable[[str], None], keep: Callable[[Box], bool] = lambda box: True) -> None:
         self.boxes: dict[str, Box] = {}
         self.troubles: dict[str, str] = {}
         self.version = 0
@@ -50,6 +53,7 @@ class Room:
                 return
             seen = self._seen.get(port)
             if seen and seen[1] == follower.changes:
+                self._keep(self.boxes[seen[0]], now)
                 return
             box = self._box(port, follower.name)
             self._seen[port] = (box.id, follower.changes)
@@ -58,7 +62,8 @@ class Room:
             box.match = match_of(follower.match, follower.hand)
             if box.lines != follower.match:
                 box.lines = follower.match
-                self.keep(box)
+                box.to_keep = now
+            self._keep(box, now)
             self.troubles.pop(port, None)
             self._change()
 
@@ -93,6 +98,10 @@ class Room:
             more += 1
             box_id = f"{name}-{more}"
         return self.boxes.setdefault(box_id, Box(box_id))
+
+    def _keep(self, box: Box, now: float) -> None:
+        if now >= box.to_keep:
+            box.to_keep = math.inf if self.keep(box) else now + _AGAIN_S
 
     def _change(self) -> None:
         self.version += 1

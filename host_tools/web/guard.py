@@ -1,15 +1,18 @@
 """Stands before every page: refuses what comes under a stranger's name, from another site or is too long, and tells
 the browser to load nothing from elsewhere."""
 
+import contextlib
 import ipaddress
 import socket
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 MOST_BYTES = 64 << 10
+MOST_PATH = 1000
 _SAFE = ("GET", "HEAD")
 _HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
@@ -33,7 +36,7 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        refused = self._refused(scope["method"], Headers(scope=scope))
+        refused = self._refused(scope["method"], len(scope["path"]), Headers(scope=scope))
 
         async def armed(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -46,13 +49,17 @@ class Guard:
             status, text = refused
             await PlainTextResponse(text, status, {"connection": "close"})(scope, receive, armed)
             return
-        await self._app(scope, receive, armed)
+        # Who has gone in the middle of a form gets no answer.
+        with contextlib.suppress(ClientDisconnect):
+            await self._app(scope, receive, armed)
 
-    def _refused(self, method: str, headers: Headers) -> tuple[int, str] | None:
+    def _refused(self, method: str, length_of_path: int, headers: Headers) -> tuple[int, str] | None:
         """The status and the words of a refusal."""
         host = headers.get("host", "")
         if not self._is_ours(host):
             return 421, "This computer is not called that: use its address."
+        if length_of_path > MOST_PATH:
+            return 414, f"An address has at most {MOST_PATH} characters."
         if method in _SAFE:
             return None
         if not _is_same_origin(headers, host):

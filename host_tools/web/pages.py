@@ -6,6 +6,7 @@ from pathlib import Path
 from urllib.parse import parse_qsl
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
@@ -96,8 +97,11 @@ def _liking(one: str) -> float:
 
 
 async def fields(request: Request) -> dict[str, str]:
-    """What a form sends; of fields of one name the last. Raises ValueError when there are far too many."""
+    """What a form sends; of fields of one name the last. Raises HTTPException (400) when there are far too many."""
     body = await request.body()
-    pairs = parse_qsl(body.decode("utf-8", "replace"), keep_blank_values=True, max_num_fields=_MOST_FIELDS)
+    try:
+        pairs = parse_qsl(body.decode("utf-8", "replace"), keep_blank_values=True, max_num_fields=_MOST_FIELDS)
+    except ValueError as error:
+        raise HTTPException(400) from error
     # Browsers send line ends as two signs.
     return {name: value.replace("\r\n", "\n") for name, value in pairs}

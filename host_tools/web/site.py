@@ -62,7 +62,7 @@ class Site:
             Route("/enter", self._enter, methods=["GET", "POST"]),
             Route("/leave", self._leave, methods=["POST"]),
         ]
-        told = {404: self._missing, 405: self._missing, Complaint: self._trouble}
+        told = {400: self._trouble, 404: self._missing, 405: self._missing, Complaint: self._trouble}
         return Guard(Starlette(routes=[*routes, *shared], exception_handlers=told), self.serving.is_open)
 
     def _named(self, version: str) -> str:
@@ -89,8 +89,10 @@ class Site:
         return response
 
     async def _trouble(self, request: Request, error: Exception) -> Response:
-        """What a command would say in one line."""
-        return self.show(request, "trouble.html", 503, text=error.text if isinstance(error, Complaint) else "")
+        """What a command would say in one line; of a form that none of our pages sends, nothing."""
+        if isinstance(error, Complaint):
+            return self.show(request, "trouble.html", 503, text=error.text)
+        return self.show(request, "trouble.html", 400, text="")
 
     async def _missing(self, request: Request, error: Exception | None = None) -> Response:
         status = getattr(error, "status_code", 404)

@@ -10,7 +10,7 @@ _MISSING_METHODS = {"ljust", "rjust", "zfill", "removeprefix", "removesuffix", "
 
 # What a constant may be made with, beside the pure parts of the firmware.
 _MAKERS = {"const", "tuple", "frozenset", "set", "list", "dict", "bytes", "bytearray", "memoryview", "range", "len"}
-_MAKERS |= {"object", "sorted", "namedtuple", "field", "re.compile", "str.maketrans", "Path"}
+_MAKERS |= {"object", "sorted", "namedtuple", "field", "re.compile", "str.maketrans", "Path", "Figure"}
 _PURE = ("settebello.core.", "settebello.ui.")
 
 

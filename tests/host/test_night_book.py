@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 import zlib
+from pathlib import Path
 
 import pytest
 
@@ -107,6 +108,42 @@ def test_of_many_who_write_at_once_one_is_first_and_all_others_are_told(file):
     assert all(book.evening.meeting(1).results[0].points == (11, first) for book in books)
 
 
+def test_several_programs_may_begin_one_file_at_once(tmp_path):
+    start = threading.Barrier(4)
+    made = []
+
+    def begin(file):
+        start.wait()
+        with Book(file) as book:
+            made.append(book.evening.version)
+
+    for number in range(10):
+        threads = [threading.Thread(target=begin, args=(tmp_path / f"{number}.night",)) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    assert made == [0] * 40
+
+
+def test_what_the_file_cant_take_hasnt_happened(file):
+    book = started("AB", file)
+    with pytest.raises(UnicodeEncodeError):
+        type_in(book, 1, 11, 3, source="\udce8")
+    assert (winner(book, 1), book.evening.version) == (None, 3)
+    type_in(book, 1, 3, 11)
+    assert winner(Book(file), 1) == "B"
+
+
+@pytest.mark.parametrize("name", [":memory:", "file:x?mode=memory", "-x", "caf\udce9", "🂡 'a\" %"], ids=ascii)
+def test_whatever_its_name_an_evening_is_in_its_file(tmp_path, monkeypatch, name):
+    monkeypatch.chdir(tmp_path)
+    started("AB", Path(name)).close()
+    assert os.listdir() == [name]
+    with Book(Path(name)) as book:
+        assert book.evening.version == 3
+
+
 def test_a_refusal_leaves_the_file_as_it_was(file):
     book = started("AB", file)
     before = file.read_bytes()
@@ -199,6 +236,36 @@ def test_where_nothing_can_be_written_is_said(tmp_path):
         Book(tmp_path)
     with pytest.raises(Complaint, match="there is no folder"):
         Book(tmp_path / "none" / "x.night")
+
+
+def test_a_file_that_was_taken_away_or_replaced_is_said_and_nothing_is_written_into_it(file, tmp_path):
+    book = started("AB", file)
+    away = tmp_path / "away.night"
+    file.rename(away)
+    for replaced in (False, True):
+        if replaced:
+            started("CD", file).close()
+        with pytest.raises(Complaint, match="was taken away or replaced"):
+            type_in(book, 1, 11, 3)
+        with pytest.raises(Complaint, match="was taken away or replaced"):
+            assert book.evening
+    away.replace(file)
+    type_in(book, 1, 11, 3)
+    assert winner(Book(file), 1) == "A"
+
+
+def test_a_copy_that_is_put_over_an_open_file_is_said_and_not_written_into(file):
+    book = started("AB", file)
+    before = file.read_bytes()
+    type_in(book, 1, 11, 3)
+    after = file.read_bytes()
+    file.write_bytes(before)
+    with pytest.raises(Complaint, match="was taken away or replaced"):
+        type_in(book, 1, 3, 11)
+    assert Book(file).evening.version == 3
+    file.write_bytes(after)
+    type_in(book, 1, 3, 11)
+    assert winner(Book(file), 1) == "B"
 
 
 def test_a_file_that_another_holds_is_said(file, monkeypatch):

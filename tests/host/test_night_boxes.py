@@ -1,10 +1,15 @@
 """Results from the boxes: each goes where it belongs, once, or the organiser is asked."""
 
+import os
+import sqlite3
+
 import pytest
 
 from host_tools.errors import Complaint
 from host_tools.night import boxes
+from host_tools.night.book import Book
 from host_tools.night.taking import act, take
+from host_tools.night.watcher import Watcher
 from settebello.core import log
 from tests.host.boxes import flash_in, match
 from tests.host.command import settebello
@@ -84,6 +89,7 @@ def test_names_turn_a_numbered_match_round_too(box):
         (placed(0, 3, WON), "ask.closed", 3),
         (placed(1, 1, WON, names=("B", "C")), "ask.names", 1),
         (placed(1, 1, WON, names=("A", "C")), "ask.names", 1),
+        (placed(1, 1, *[(90, 0)] * 12, rules="scopa+target=0+hands=12"), "no.points", None),
     ],
     ids=str,
 )
@@ -94,14 +100,42 @@ def test_what_isnt_certain_is_asked(box, lines, why, meeting):
     assert book.evening.version == before
 
 
+def test_in_a_best_of_three_the_number_that_a_box_counts_on_to_is_no_other_meeting(box):
+    book = started("ABCDEFGH", best_of=3, tables=2)
+    matches = box(placed(1, 1, WON), placed(1, 2, WON), placed(1, 3, WON))
+    assert asked(book, matches) == [("ask.going", 1), ("ask.going", 1)]
+    assert [one.number for one in book.evening.meetings.values() if one.results] == [1]
+
+
+def test_in_a_best_of_three_all_matches_have_the_number_of_the_meeting(box):
+    book = started("ABCDEFGH", best_of=3, tables=2)
+    assert asked(book, box(placed(1, 1, WON), placed(1, 1, WON), placed(1, 3, LOST))) == []
+    assert (winner(book, 1), sides(book, 3), book.evening.meeting(3).wins) == ("A", ("B", "G"), (0, 1))
+
+
 def test_a_match_that_ended_level_is_asked(box):
     book = started("AB", rules="briscola+level=draw+target=1")
     level = placed(1, 1, (0, 0), rules="briscola+level=draw+target=0")
     assert asked(book, box(level)) == [("ask.level", None)]
 
 
-def test_a_match_that_still_goes_on_or_has_three_sides_isnt_told(box):
-    assert box(placed(1, 1, (3, 1)), match((5, 0, 0), (6, 1, 0), names="XYZ", start=(0, 0, 0))) == []
+def test_a_match_that_still_goes_on_or_has_three_sides_is_nothing_yet(box):
+    matches = box(placed(1, 1, (3, 1)), match((5, 0, 0), (6, 1, 0), names="XYZ", start=(0, 0, 0)))
+    assert [one.is_over for one in matches] == [False]
+    book = started("ABCD")
+    assert asked(book, matches) == [] and book.evening.version == 3
+    assert asked(Book(None), matches) == []
+
+
+def test_a_match_whose_end_is_taken_back_on_the_box_is_told_until_it_ends_anew(box):
+    book = started("ABCD")
+    lines = placed(1, 1, (3, 1), (8, 0))
+    asked(book, box(lines))
+    assert winner(book, 1) == "A"
+    lines.append(log.line(["undo", 2]))
+    assert asked(book, box(lines)) == [("ask.resumed", 1)] and winner(book, 1) == "A"
+    lines.append(log.line(["points", 2, [0, 10]]))
+    assert asked(book, box(lines)) == [] and winner(book, 1) == "D"
 
 
 def test_before_the_evening_begins_nothing_is_taken_and_what_lies_there_then_is_none_of_it(box):
@@ -162,8 +196,27 @@ def test_how_a_match_ended_is_told(box):
 
 
 def test_a_folder_that_isnt_there_is_one_line(tmp_path):
-    with pytest.raises(Complaint, match="there is no folder .*none: `settebello pull"):
+    with pytest.raises(Complaint, match="there is no folder .*none: `settebello watch --save"):
         boxes.read([tmp_path / "none"])
+
+
+def test_two_folders_of_one_box_are_one_line_and_a_folder_that_is_named_twice_is_read_once(box, tmp_path):
+    saved = tmp_path / "saved"
+    matches = box(placed(1, 1, WON))
+    assert boxes.read([saved, saved, saved / "one"]) == matches
+    box(placed(1, 1, LOST), name="other")
+    for name in ("one", "other"):
+        (saved / name / "box").write_text("e66")
+    with pytest.raises(Complaint, match="one and .*other are both of box e66: take one of them away"):
+        boxes.read([saved])
+
+
+def test_a_folder_whose_name_is_no_text_is_taken_like_any_other(box, tmp_path):
+    box(placed(1, 1, WON), match(WON))
+    os.rename(os.fsencode(tmp_path / "saved" / "one"), os.fsencode(tmp_path / "saved") + b"/caff\xe8")
+    book = started("ABCD", tmp_path / "friday.night")
+    (left,) = take(book, boxes.read([tmp_path / "saved"]), "box", "")
+    assert (winner(book, 1), left.match.source[:10]) == ("A", "caff\\udce8")
 
 
 def test_noise_beside_the_matches_is_passed_over(tmp_path):
@@ -188,6 +241,23 @@ def test_the_command_takes_once_and_says_what_it_asks(box, tmp_path):
     saved = str(tmp_path / "saved")
     done = settebello("night", str(file), "--take", saved, "--once", "--lang", "en")
     assert (done.code, done.err) == (0, "")
-    assert "1 results taken." in done.out and "doesn't say which table" in done.out
+    assert "Results taken: 1." in done.out and "doesn't say which table" in done.out
     done = settebello("night", str(file), "--take", saved, "--once", "--lang", "it")
-    assert "0 risultati presi." in done.out
+    assert "Risultati presi: 0." in done.out
+
+
+def test_what_couldnt_be_taken_is_taken_when_it_can_be(box, tmp_path, monkeypatch):
+    monkeypatch.setattr("host_tools.night.book._MOST_WAIT_S", 0.05)
+    book = started("ABCD", tmp_path / "friday.night")
+    box(placed(2, 2, WON))
+    watcher = Watcher(book, [tmp_path / "saved"], "box", "", lambda version: None)
+    watcher.look()
+    box(placed(2, 2, WON), placed(1, 1, WON))
+    other = sqlite3.connect(tmp_path / "friday.night", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    watcher.look()
+    assert "held by another program" in watcher.trouble
+    other.execute("ROLLBACK")
+    other.close()
+    watcher.look()
+    assert (watcher.trouble, winner(book, 1), winner(book, 2)) == ("", "A", "B")

@@ -8,6 +8,7 @@ import pytest
 pytest.importorskip("starlette")
 
 from host_tools.night.book import Book
+from settebello.core import log
 from tests.host.boxes import flash_in
 from tests.host.browsing import Browser
 from tests.host.command import settebello
@@ -42,7 +43,7 @@ def test_a_correction_that_opens_others_says_which(serve):
     browser = serve(book)
     status, headers, _ = browser.ask("POST", "/meeting/1", form(book, 1, 3, 11))
     assert status == 303
-    assert "the meetings 3 are open again" in browser.get(headers["location"])
+    assert "Meetings that are open again: 3;" in browser.get(headers["location"])
     assert "open again: 3" in browser.get("/trace")
 
 
@@ -67,6 +68,24 @@ def test_two_browsers_dont_overwrite_each_other_silently(serve):
     assert other.post("/meeting/1", **again)[0] == 303
     assert winner(book, 1) == "D"
     assert [entry.act.who for entry in book.evening.trace[3:]] == ["Club", "Other"]
+
+
+def test_a_form_that_is_sent_twice_is_done_once(serve):
+    book = started("ABCD")
+    browser = serve(book)
+    for path, told in (
+        ("/meeting/1", form(book, 1, 11, 7)),
+        ("/setup", {"do": "rename", "pair": 0, "new_name": "Asso", "version": book.evening.setup}),
+    ):
+        first, again = (browser.ask("POST", path, told) for _ in range(2))
+        assert (first[0], again[0], again[1]["location"]) == (303, 303, first[1]["location"])
+    assert book.evening.version == 5
+
+
+def test_a_form_from_another_evening_is_a_conflict_with_nothing(serve):
+    browser = serve(Book(None))
+    status, text = browser.post("/setup", do="pairs", pairs="A\nB", version=5)
+    assert status == 409 and "Nothing yet." in text and "Pairs: 2" in text
 
 
 def test_the_setting_up_isnt_overwritten_either(serve):
@@ -107,6 +126,8 @@ def test_an_evening_is_set_up_in_the_browser(serve):
         ({"ending": "rain"}, "no way to end"),
         ({"match": "7"}, "isn&#39;t the next"),
         ({"version": ""}, "is no whole number"),
+        ({"version": "99", "ending": "rain"}, "no way to end"),
+        ({"version": "99", "points_0": "5000"}, "from 0 to 999"),
         ({"pot_0": "12,5"}, "two decimals"),
     ],
     ids=str,
@@ -142,6 +163,44 @@ def test_a_match_that_needs_a_word_is_placed_by_the_organiser(serve, tmp_path):
     pull(placed(0, 0, (12, 0)), placed(0, 0, (0, 11)), placed(1, 1, (0, 13)))
     wait_for(browser, "/results", lambda text: "0-13" in text)
     assert winner(book, 1) == "D"
+
+
+def test_what_is_no_result_here_is_told_on_the_page_of_the_boxes(serve, tmp_path):
+    endless = placed(1, 1, *[(90, 0)] * 12, rules="scopa+target=0+hands=12")
+    flash_in(tmp_path / "flash", [endless])
+    assert settebello("pull", "--from", str(tmp_path / "flash"), "--to", str(tmp_path / "saved" / "one")).code == 0
+    browser = serve(started("ABCD"), folders=[tmp_path / "saved"])
+    text = browser.get("/boxes")
+    assert "1080-0" in text and "Points go from 0 to 999." in text
+
+
+def test_a_match_that_goes_on_is_no_old_one_when_the_bracket_is_made(serve, tmp_path):
+    def pull(*hands):
+        flash_in(tmp_path / "flash", [placed(1, 1, *hands)])
+        assert settebello("pull", "--from", str(tmp_path / "flash"), "--to", str(tmp_path / "saved" / "one")).code == 0
+
+    pull((3, 1))
+    book = started("ABCD")
+    book.do({"do": "reopen"}, "Club")
+    browser = serve(book, folders=[tmp_path / "saved"])
+    assert browser.post("/setup", do="start", order="list", version=book.evening.setup)[0] == 303
+    pull((3, 1), (9, 0))
+    browser.post("/boxes", do="look")
+    assert winner(book, 1) == "A"
+    flash_in(tmp_path / "flash", [[*placed(1, 1, (3, 1), (9, 0)), log.line(["undo", 2])]])
+    settebello("pull", "--from", str(tmp_path / "flash"), "--to", str(tmp_path / "saved" / "one"))
+    browser.post("/boxes", do="look")
+    text = browser.get("/boxes")
+    assert "On the box this match goes on" in text and 'value="aside"' not in text
+
+
+def test_trouble_with_a_folder_is_marked_on_every_page(serve, tmp_path):
+    (tmp_path / "saved").mkdir()
+    browser = serve(started("ABCD"), folders=[tmp_path / "saved"])
+    assert "Boxes (!)" not in browser.get("/")
+    (tmp_path / "saved").rename(tmp_path / "gone")
+    browser.post("/boxes", do="look")
+    assert "Boxes (!)" in browser.get("/") and "there is no folder" in browser.get("/boxes")
 
 
 def wait_for(browser, path, is_there, most_s=10):

@@ -59,7 +59,7 @@ def contents(folder):
 
 
 def test_a_match_in_progress_goes_on_at_the_same_screen_and_comes_back_on_a_fresh_board(firmware, used, tmp_path):
-    from tests.host.pico_on_usb import PicoOnUsb
+    from host_tools.emulator.on_usb import PicoOnUsb
 
     saved, again = tmp_path / "saved", tmp_path / "again"
     with PicoOnUsb(firmware, used) as box:

@@ -217,6 +217,9 @@ def test_a_follower_that_is_lied_to_goes_on():
         ["time", [1, 2], [0, 0], 7],
         ["time", [[], 2], 1, 0],
         ["time", [5, 5], [0, 0], 1],
+        ["time", [5, 5], [0, 0]],
+        ["time"],
+        ["time", [5, 5], [0, 0], 1, 1],
     ):
         number += 1
         cable.follower.take(line(number, event), cable.now)
@@ -265,10 +268,14 @@ def test_the_times_that_a_hand_ends_with_stay_with_it():
 def test_a_flag_decides():
     cable = Cable(made(rules="a_tempo"))
     cable.carry()
-    times(cable, [1_080_000, 0], 1)
+    times(cable, [1_080_000, 9_000], 1)
     cable.box._player._app.table.record(["flag", 1, 1])
     cable.carry(0.2)
     assert (cable.board().is_over, cable.board().winner) == (True, "Noi")
+    assert [side.clock for side in cable.board().sides] == ["18:00", "0:00"]
+    cable.box._player._app.table.record(["undo", 1])
+    cable.carry(0.2)
+    assert [side.clock for side in cable.board().sides] == ["18:00", "0:09"]
 
 
 def test_what_is_no_event_in_the_hand_is_passed_over():
@@ -288,7 +295,8 @@ class Told:
         self.versions = []
         self.kept = []
         self.room = Room(self.versions.append)
-        self.room.keep = lambda box: self.kept.append((box.id, list(box.lines)))
+        self.can_keep = True
+        self.room.keep = lambda box: self.kept.append((box.id, list(box.lines))) or self.can_keep
 
 
 def test_boxes_are_found_lost_and_found_again_on_another_port():
@@ -338,6 +346,21 @@ def test_a_match_is_kept_when_its_lines_change_and_not_with_every_mark():
         cable.carry()
         it.room.heard("p1", cable.follower, cable.now)
     assert [len(lines) for _, lines in it.kept] == [2, 3]
+
+
+def test_a_match_that_couldnt_be_kept_is_tried_again_after_a_while_until_it_is():
+    it = Told()
+    cable = Cable(made())
+    it.can_keep = False
+    for seconds, tries in ((3, 1), (1, 1), (1.5, 2), (0, 2), (2.5, 3)):
+        cable.carry(seconds)
+        it.room.heard("p1", cable.follower, cable.now)
+        assert len(it.kept) == tries
+    it.can_keep = True
+    for _ in range(3):
+        cable.carry(2.5)
+        it.room.heard("p1", cable.follower, cable.now)
+    assert len(it.kept) == 4
 
 
 def test_what_is_wrong_with_a_port_is_told_until_it_is_gone():

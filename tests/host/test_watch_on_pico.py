@@ -10,6 +10,7 @@ pytest.importorskip("littlefs")
 pytest.importorskip("serial")
 
 from host_tools.emulator import uf2
+from host_tools.emulator.on_usb import PicoOnUsb
 from host_tools.errors import Complaint
 from host_tools.speech import Speech
 from host_tools.watch.board import board_of
@@ -17,7 +18,6 @@ from host_tools.watch.listening import Listening
 from host_tools.watch.room import Room
 from settebello.core import log
 from tests.host import boxes
-from tests.host.pico_on_usb import PicoOnUsb
 
 WAIT_S = 60
 HAND = [

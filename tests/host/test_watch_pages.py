@@ -127,7 +127,8 @@ def test_a_port_that_cannot_be_opened_is_told_in_words(tmp_path):
     missing = str(tmp_path / "ttyACM7")
     with Watched(Locked(**{missing: None})) as it:
         it.wait(lambda found: it.board.room.listed()[1])
-        assert f"there is no port {missing}" in Browser(it.address).get("/")
+        page = Browser(it.address).get("/")
+        assert f"there is no port {missing}: leave --box out" in page and "--port" not in page
 
 
 def test_a_port_of_noise_is_no_box():
@@ -175,6 +176,25 @@ def test_saving_the_demonstration_is_refused():
     done = settebello("watch", "--demo", "--save", "club")
     assert (done.code, done.out) == (2, "")
     assert "leave it out" in done.err
+
+
+def test_the_folder_to_save_into_is_there_from_the_start(tmp_path):
+    command = [sys.executable, "-m", "host_tools", "watch", "--box", str(tmp_path / "none"), "--port", "0"]
+    with subprocess.Popen(
+        [*command, "--save", str(tmp_path / "a" / "club")], cwd=ROOT, stdout=subprocess.PIPE
+    ) as process:
+        try:
+            assert process.stdout and b"http://" in process.stdout.readline()
+            assert (tmp_path / "a" / "club").is_dir()
+        finally:
+            process.kill()
+
+
+def test_a_folder_to_save_into_that_cant_be_is_one_line(tmp_path):
+    (tmp_path / "club").write_text("a file")
+    done = settebello("watch", "--save", str(tmp_path / "club"), "--port", "0")
+    assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
+    assert "club is a file: name another" in done.err
 
 
 def test_one_command_serves_the_demonstration():

@@ -117,6 +117,27 @@ def test_only_a_form_of_this_page_may_change_something(here, headers, status):
     assert site.edits == (status == 200)
 
 
+@pytest.mark.parametrize("path", ["/meeting/" + "9" * 5000, "/static/" + "x" * 5000], ids=["number", "name"])
+def test_an_address_that_is_far_too_long_is_refused(here, path):
+    assert here[1].ask("GET", path)[0] == 414
+
+
+def test_a_form_of_far_too_many_fields_is_refused(here):
+    assert here[1].ask("POST", "/enter", "a=1&" * 2500)[0] == 400
+
+
+def test_who_goes_in_the_middle_of_a_form_leaves_nothing_behind(made, capfd):
+    _, served = made(HERE)
+    host = served.address.removeprefix("http://")
+    told = ("POST /enter HTTP/1.1", f"Host: {host}", f"Origin: {served.address}", "Content-Length: 1000", "", "code=")
+    with served:
+        name, port = host.split(":")
+        with socket.create_connection((name, int(port))) as line:
+            line.sendall("\r\n".join(told).encode())
+            assert Browser(served.address).ask("GET", "/")[0] == 200
+    assert capfd.readouterr().err == ""
+
+
 def test_in_the_room_only_the_code_lets_one_edit(made):
     site, served = made(ROOM)
     with served:

@@ -24,9 +24,9 @@ class Playing:
     def __init__(self, app):
         self._app = app
         self.desk = app.table
-        self.brief = None
+        self.brief: list | None = None
 
-    def place(self):
+    def place(self) -> list | None:
         """What brings it back."""
         return None
 

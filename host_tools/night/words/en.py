@@ -12,6 +12,7 @@ TEXTS = {
     "setup": "Evening",
     "boxes": "Boxes",
     "boxes.asked": "Boxes ({count})",
+    "boxes.trouble": "Boxes (!)",
     "print": "Print",
     "export": "Export",
     "export.html": "page to print",
@@ -96,8 +97,8 @@ TEXTS = {
     "superfluous": "doesn't count: the meeting was decided",
     "from_box": "from the box",
     "saved": "Saved.",
-    "saved.reopened": "Saved. Others go on now: the meetings {numbers} are open again, and their results stay in the "
-    "trace.",
+    "saved.reopened": "Saved. Others go on now. Meetings that are open again: {numbers}; the results they had stay in "
+    "the trace.",
     # The trace
     "trace.none": "Nothing yet.",
     "did.settings": "Evening: {name}; {rules}",
@@ -147,7 +148,7 @@ TEXTS = {
     "rename": "Rename",
     "new_name": "New name",
     # Boxes
-    "boxes.none": "No folder is named: start with --take FOLDER, where `pull` puts the matches.",
+    "boxes.none": "No folder is named: start with --take FOLDER, where `watch --save` or `pull` puts the matches.",
     "boxes.quiet": "All that the boxes have told is in its place.",
     "boxes.take": "Look now",
     "boxes.why": "A match ended on a box; its folder was read",
@@ -156,11 +157,13 @@ TEXTS = {
     "ask.plan": "The evening hasn't begun.",
     "ask.number": "There is no meeting of that number.",
     "ask.table": "That meeting is at another table.",
+    "ask.going": "At that table the matches of another meeting are still being played.",
     "ask.nobody": "Nobody plays at that table now.",
     "ask.place": "It doesn't say which table or meeting, and the names don't tell.",
     "ask.names": "The names are those of other pairs.",
     "ask.closed": "That meeting is decided, or its pairs aren't known yet.",
     "ask.loose": "It was taken, and taken out: say where it belongs, or that it is none of ours.",
+    "ask.resumed": "On the box this match goes on: its new result will take the place of the one here.",
     "ask.changed": "The box tells something else now than what was taken.",
     "file": "File",
     "belongs": "It belongs to meeting",
@@ -211,6 +214,6 @@ TEXTS = {
     # The terminal
     "told.evening": "The evening is in {file}.",
     "told.demo": "An evening to try: nothing of it stays.",
-    "told.taken": "{count} results taken.",
+    "told.taken": "Results taken: {count}.",
     "told.asked": "{source} ({sides}): {why}",
 }

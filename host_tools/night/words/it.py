@@ -12,6 +12,7 @@ TEXTS = {
     "setup": "Serata",
     "boxes": "Scatole",
     "boxes.asked": "Scatole ({count})",
+    "boxes.trouble": "Scatole (!)",
     "print": "Stampa",
     "export": "Esporta",
     "export.html": "pagina da stampare",
@@ -96,7 +97,7 @@ TEXTS = {
     "superfluous": "non conta: l'incontro era già deciso",
     "from_box": "dalla scatola",
     "saved": "Salvato.",
-    "saved.reopened": "Salvato. Cambia chi è passato: tornano aperti gli incontri {numbers}, e i loro risultati "
+    "saved.reopened": "Salvato. Cambia chi è passato. Incontri che tornano aperti: {numbers}; i risultati che avevano "
     "restano nel registro.",
     # The trace
     "trace.none": "Ancora niente.",
@@ -147,7 +148,8 @@ TEXTS = {
     "rename": "Cambia nome",
     "new_name": "Nome nuovo",
     # Boxes
-    "boxes.none": "Nessuna cartella è indicata: avvia con --take CARTELLA, dove `pull` mette le partite.",
+    "boxes.none": "Nessuna cartella è indicata: avvia con --take CARTELLA, dove `watch --save` o `pull` mettono le "
+    "partite.",
     "boxes.quiet": "Tutto ciò che le scatole hanno raccontato è al suo posto.",
     "boxes.take": "Guarda adesso",
     "boxes.why": "Partita finita su una scatola; la cartella è stata letta",
@@ -156,11 +158,13 @@ TEXTS = {
     "ask.plan": "La serata non è cominciata.",
     "ask.number": "Nella serata non c'è un incontro con quel numero.",
     "ask.table": "Quell'incontro è a un altro tavolo.",
+    "ask.going": "A quel tavolo si giocano ancora le partite di un altro incontro.",
     "ask.nobody": "A quel tavolo adesso non gioca nessuno.",
     "ask.place": "Non dice a che tavolo né quale incontro, e i nomi non bastano.",
     "ask.names": "I nomi sono di altre coppie.",
     "ask.closed": "Quell'incontro è già deciso, o le coppie non si sanno ancora.",
     "ask.loose": "Era presa, ed è stata tolta: di' dov'è il suo posto, o che non c'entra.",
+    "ask.resumed": "Sulla scatola questa partita è ripresa: il nuovo risultato prenderà il posto di quello qui.",
     "ask.changed": "La scatola racconta ora altro da ciò che era stato preso.",
     "file": "File",
     "belongs": "È dell'incontro",
@@ -198,7 +202,7 @@ TEXTS = {
     "no.ready": "L'incontro {number} adesso non si può giocare.",
     "no.busy": "Una delle coppie gioca l'incontro {number} al tavolo {table}.",
     "no.pair": "Non c'è una coppia {pair}.",
-    "no.even": "I giocatori sono {count}: per fare coppie ne servono un numero pari.",
+    "no.even": "I giocatori sono {count}: per fare le coppie ne serve un numero pari.",
     "no.pair_name": "A una coppia manca il nome.",
     "no.pair_long": "Il nome «{name}…» supera {most} caratteri.",
     "no.pair_twice": "Due coppie si chiamano «{name}».",
@@ -212,6 +216,6 @@ TEXTS = {
     # The terminal
     "told.evening": "La serata è in {file}.",
     "told.demo": "Una serata di prova: non resta niente.",
-    "told.taken": "{count} risultati presi.",
+    "told.taken": "Risultati presi: {count}.",
     "told.asked": "{source} ({sides}): {why}",
 }

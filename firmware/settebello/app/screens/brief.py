@@ -27,8 +27,8 @@ class Screen:
     """First how many cards, then how many coins the side named has, then which is its best card of a suit.
 
     ``place`` holds the side whose stack is counted, the digits typed, what was counted of it (cards and coins, None
-    as long as it wasn't), and of how many cards each answer told. ``question`` is "cards", "coins", or what the game
-    asks (core/games).
+    as long as it wasn't), and of how many cards each answer told. ``question`` is what the game asks (core/games), None
+    while something is counted.
     """
 
     def __init__(self, app, place):
@@ -47,12 +47,11 @@ class Screen:
         match = app.match
         self._title = app.say("brief.title")
         self._right = app.say("score.hand", match.number())
+        self.question = None
         if self._cards is None:
-            self.question = "cards"
             self._text = app.say("brief.cards", self._side)
             self._hints = app.say("brief.keys_cards", 1 - self._side)
         elif self._coins is None:
-            self.question = "coins"
             self._text = app.say("brief.coins", self._side)
             self._hints = app.say("brief.keys_coins")
         else:
@@ -61,16 +60,16 @@ class Screen:
     def key(self, key):
         """A number, a card's rank, or the way back."""
         app = self._app
-        if key == "#" and self.question != "coins" and not self._typed:
+        if key == "#" and (self._cards is None or self.question) and not self._typed:
             self._open_cards()
-        elif self.question == "cards":
+        elif self._cards is None:
             self._key_cards(key)
-        elif self.question == "coins":
+        elif self.question is None:
             self._key_coins(key)
         elif key == "*":
             self._take_back()
         else:
-            self._answer(key)
+            self._answer(self.question, key)
         if app.screen() is self:
             self.shown()
 
@@ -83,7 +82,7 @@ class Screen:
         """The question and the number typed so far, or the suit and the keys of its cards, the best first."""
         heading(canvas, self._title, self._right)
         canvas.text_fit(self._text, 1, _QUESTION, canvas.width - 2)
-        if self.question in ("cards", "coins"):
+        if self.question is None:
             canvas.big_number(int(self._typed or "0"), 0, _NUMBER, canvas.width, _HIGH)
         else:
             canvas.big_pip(self.question.suit, _PIP, _SUIT)
@@ -171,12 +170,12 @@ class Screen:
         else:
             app.nothing(key)
 
-    def _answer(self, key):
+    def _answer(self, question, key):
         app = self._app
         if key != _NONE and key not in self._ranks:
             app.nothing(key)
             return
-        told = self.question.told(0 if key == _NONE else RANK_KEYS.index(key) + 1)
+        told = question.told(0 if key == _NONE else RANK_KEYS.index(key) + 1)
         self._told.append(len(told))
         for side, number in told:
             app.table.note(["card", side, number])
