@@ -7,7 +7,7 @@ import json
 import sys
 
 if sys.implementation.name == "micropython":
-    from gc import collect as _make_room  # pyright: ignore[reportAssignmentType] (CPython's takes more)
+    from gc import collect as make_room  # pyright: ignore[reportAssignmentType] (CPython's takes more)
 
     from micropython import const  # pyright: ignore[reportAssignmentType] (the stub names no parameter)
 
@@ -37,7 +37,7 @@ else:
     # MicroPython writes every control character but \n, \r and \t by its number.
     _BY_NUMBER = {"\\b": "\\u0008", "\\f": "\\u000c"}
 
-    def _make_room():
+    def make_room():
         """CPython finds room by itself."""
 
     def loaded():
@@ -68,7 +68,7 @@ def borrowed(package, name):
     Only the caller holds on to it, so that the memory it takes is free again when it is no longer used.
     """
     # Garbage lies between what stays, and would leave no place that is large enough for a module.
-    _make_room()
+    make_room()
     path = package + "." + name
     module = __import__(path, None, None, (name,))
     sys.modules.pop(path)

@@ -1,6 +1,8 @@
 """When the program itself fails: one file says why, one page says what to do, three times in a row mean safe mode."""
 
 from settebello.compat import const
+from settebello.drivers.led import CRASHED
+from settebello.ui.words import LANGUAGES, Words
 
 REPORT = "/crash.txt"
 _COUNT = "/crashes"
@@ -42,3 +44,29 @@ def draw(canvas, words, kind, message):
     canvas.text_fit(message, 1, 21, canvas.width - 2)
     for row in range(3):
         canvas.text_fit(words.say("parts", f"crash.{row}", (REPORT,)), 1, 34 + row * (_LINE + 2), canvas.width - 2)
+
+
+def tell(canvas, parts, light, clock, files, error, report):
+    """Shows a failure and keeps its report (a text), until a key is pressed; ``parts`` are drivers/parts.py's."""
+    print(report)
+    try:
+        keep(files, report)
+    except OSError as failed:
+        print("crash.txt:", failed)
+    draw(canvas, Words(LANGUAGES[0]), type(error).__name__, str(error))
+    parts.display.show(canvas.buffer)
+    light.blink(CRASHED)
+    while parts.keys.poll(clock.ticks_ms()) is None:
+        parts.display.poll(clock.ticks_ms())
+        light.poll(clock.ticks_ms())
+        clock.sleep_ms(5)
+
+
+def stay(light, clock, code):
+    """Blinks a code a few times, then leaves the board at its prompt."""
+    light.blink(code)
+    since = clock.ticks_ms()
+    while clock.ticks_ms() - since < 3 * (code * 400 + 1200):
+        light.poll(clock.ticks_ms())
+        clock.sleep_ms(10)
+    light.blink(0)

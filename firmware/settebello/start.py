@@ -9,15 +9,16 @@ from settebello.app.app import App
 from settebello.compat import borrowed, const
 from settebello.drivers.files import Files
 from settebello.drivers.flash_store import open_stores
-from settebello.drivers.led import BAD_BOARD, CRASHED, SAFE_MODE
+from settebello.drivers.led import BAD_BOARD, SAFE_MODE
 from settebello.loop import Loop
 from settebello.ui.canvas import Canvas
-from settebello.ui.words import LANGUAGES, Words
 
 FOLDER = "/log"
 _FRAME_BYTES = const(1024)
+# What crash.py counts failures in.
+_FAILURES = "crashes"
 _SAFE_KEY = "*"
-_LOOK_MS = const(60)
+_LOOK_MS = const(20)
 _WELL_MS = const(60_000)
 
 
@@ -33,20 +34,23 @@ def main():
     except (ValueError, OSError) as error:
         # BadBoard, without keeping the module of that name.
         print("board.json:", error)
-        _stay(light, time, BAD_BOARD)
+        _crash().stay(light, time, BAD_BOARD)
         return
     link = wiring.link()
     wiring = None
-    if _crash().too_many(files) or _held(parts.keys, time) == _SAFE_KEY:
+    if _FAILURES in files.listdir("/") and _crash().too_many(files) or _held(parts.keys, time) == _SAFE_KEY:
         print("Safe mode: Settebello is not started.")
         _crash().settle(files)
-        _stay(light, time, SAFE_MODE)
+        _crash().stay(light, time, SAFE_MODE)
         return
     canvas = Canvas(bytearray(_FRAME_BYTES))
     try:
         _run(canvas, parts, light, time, link, files)
     except Exception as error:
-        _crashed(canvas, parts, light, time, files, error)
+        report = io.StringIO()
+        sys.print_exception(error, report)  # pyright: ignore[reportAttributeAccessIssue] (MicroPython's own)
+        _crash().tell(canvas, parts, light, time, files, error, report.getvalue())
+        borrowed("settebello", "wiring").restart()
     finally:
         if parts.sound:
             parts.sound.quiet()
@@ -70,6 +74,10 @@ def _run(canvas, parts, light, clock, link, files):
     app.health = lambda: borrowed("settebello", "health").Health(parts, files)
     app.reader = parts.reader
     app.start()
+    loop = Loop(app, parts.display, parts.keys, parts.reader, clock, parts.sound, light, link)
+    # The match is seen before the parts are looked after.
+    while loop.turn():
+        pass
     health = app.health()
     if not health.is_fine():
         app.open("selftest")
@@ -79,39 +87,8 @@ def _run(canvas, parts, light, clock, link, files):
                 print(app.words.say("parts", key, values))
     health = None
     gc.collect()
-    loop = Loop(app, parts.display, parts.keys, parts.reader, clock, parts.sound, light, link)
     since = clock.ticks_ms()
     while clock.ticks_ms() - since < _WELL_MS:
         loop.step()
     _crash().settle(files)
     loop.run()
-
-
-def _crashed(canvas, parts, light, clock, files, error):
-    """Shows the failure, keeps it in a file, and starts the box anew when a key is pressed."""
-    crash = _crash()
-    report = io.StringIO()
-    sys.print_exception(error, report)  # pyright: ignore[reportAttributeAccessIssue] (MicroPython's own)
-    print(report.getvalue())
-    try:
-        crash.keep(files, report.getvalue())
-    except OSError as failed:
-        print("crash.txt:", failed)
-    crash.draw(canvas, Words(LANGUAGES[0]), type(error).__name__, str(error))
-    parts.display.show(canvas.buffer)
-    light.blink(CRASHED)
-    while parts.keys.poll(clock.ticks_ms()) is None:
-        parts.display.poll(clock.ticks_ms())
-        light.poll(clock.ticks_ms())
-        clock.sleep_ms(5)
-    borrowed("settebello", "wiring").restart()
-
-
-def _stay(light, clock, code):
-    """Blinks a code a few times, then leaves the board at its prompt."""
-    light.blink(code)
-    since = clock.ticks_ms()
-    while clock.ticks_ms() - since < 3 * (code * 400 + 1200):
-        light.poll(clock.ticks_ms())
-        clock.sleep_ms(10)
-    light.blink(0)

@@ -23,9 +23,9 @@ MAY_KNOW = {
     "wiring": {"drivers", "machine"},
     "loop": set(),
     "health": set(),
-    "crash": set(),
+    "crash": {"ui", "drivers"},
     "main": {"settebello", "start"},
-    "start": {"settebello", "app", "ui", "drivers", "wiring", "loop", "health", "crash"},
+    "start": {"app", "ui", "drivers", "loop"},
     "host_tools": {"host_tools", "settebello", "core", "app", "ui", "loop", "drivers", "framebuf"},
 }
 

@@ -253,7 +253,7 @@ class App:
             # What other screens needed is loaded again when it is.
             forget(self._loaded)
             if self.match:
-                self.match.rules.forget_game()
+                self.match.rest()
 
     def _open_menu(self):
         if self.find("menu") is None:

@@ -57,18 +57,20 @@ def ending_at(match, played):
 
 def add(result, rules, number, hand):
     """Counts one more closed hand, of that number from 0, into an Ending of a match that goes on."""
-    if sum(hand.points()) or rules.game.without_points(rules) != "again":
+    if rules.game.without_points(rules) != "again" or sum(hand.points()):
         result.counted += 1
-    there_before = _there(rules, result)
+    finish = rules["finish"]
+    there_before = _there(rules, result) if finish == "another" else 0
     decided = None if hand.outright in result.out else hand.outright
     award = None
-    for index, given in enumerate(hand.awards):
-        for side, points in enumerate(given.points):
-            if side not in result.out:
-                result.totals[side] += points
-        if decided is None and rules["finish"] == "ordered" and _there(rules, result):
-            decided = ahead(result.running())
-            award = None if decided is None else index
+    if finish != "ordered":
+        _give(result, hand.points())
+    else:
+        for index, given in enumerate(hand.awards):
+            _give(result, given.points)
+            if decided is None and _there(rules, result):
+                decided = ahead(result.running())
+                award = None if decided is None else index
     if decided is None:
         decided = _after(rules, there_before, result)
     if decided is not None:
@@ -76,6 +78,12 @@ def add(result, rules, number, hand):
         result.award = award
     if result.is_over():
         result.hand = number
+
+
+def _give(result, points):
+    for side, given in enumerate(points):
+        if given and side not in result.out:
+            result.totals[side] += given
 
 
 class Break:

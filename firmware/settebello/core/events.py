@@ -68,19 +68,28 @@ def kind_of(event):
 def check(event, sides, counters):
     """Refuses what is no event of a match of so many sides, in a game of these counters."""
     kind = kind_of(event)
-    for place, what in enumerate(_FORMS[kind]):
-        if not _fits(what, event[place + 1], sides, counters):
+    place = 0
+    for what in _FORMS[kind]:
+        place += 1
+        if not _fits(what, event[place], sides, counters):
             raise Refused("event.unknown", kind)
 
 
 def _fits(what, value, sides, counters):
+    # Those of closed hands come first: at a start there are many.
+    if what == "number":
+        return isinstance(value, int)
+    if what == "piles":
+        return _are_lists(value, sides, SUITS, FULL)
+    if what == "counters":
+        return _are_lists(value, len(counters), sides, _MOST)
+    if what == "counts":
+        return _are_lists(value, 2, sides, DECK)
     if what == "closing":
         if kind_of(value) not in CLOSING:
             return False
         check(value, sides, counters)
         return True
-    if what == "number":
-        return isinstance(value, int)
     if what == "side":
         return is_whole(value, 0, sides - 1)
     if what == "card":
@@ -95,13 +104,17 @@ def _fits(what, value, sides, counters):
         return value in ("abandons", "excluded")
     if what == "by":
         return is_whole(value, -_MOST, _MOST)
-    if what == "piles":
-        return is_list(value, sides) and all(are_whole(suits, SUITS, 0, FULL) for suits in value)
-    if what == "counts":
-        return is_list(value, 2) and all(are_whole(counted, sides, 0, DECK) for counted in value)
-    if what == "counters":
-        return is_list(value, len(counters)) and all(are_whole(marks, sides, 0, _MOST) for marks in value)
     if what == "awards":
         return isinstance(value, (list, tuple)) and all(is_list(one, 2) and isinstance(one[0], str) for one in value)
     # Points, tallies, and what starts a match, are looked at by those that take them from people as well.
+    return True
+
+
+def _are_lists(values, count, numbers, high):
+    """Whether a value is a list of so many lists, each of so many numbers from 0 up."""
+    if not is_list(values, count):
+        return False
+    for value in values:
+        if not are_whole(value, numbers, 0, high):
+            return False
     return True

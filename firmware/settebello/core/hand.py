@@ -13,7 +13,8 @@ class Hand:
 
     ``piles`` is a list of Pile, one a side; ``counters`` a dict of a list of one whole number a
     side. ``awards`` is None until the hand is closed, then a list of Award; ``outright`` is then
-    the side that won the match on the spot, or None. ``was`` is the hand that it corrects, or None.
+    the side that won the match on the spot, or None. ``was`` is the hand that it corrects, or None, ``text`` the
+    event that closed it, as JSON.
     """
 
     def __init__(self, sides, game):
@@ -22,6 +23,7 @@ class Hand:
         self.awards = None
         self.outright = None
         self.was = None
+        self.text = ""
 
     def points(self):
         """The points of the hand, a list of one number a side."""

@@ -1,5 +1,9 @@
 """A match: hands until a side has won, told by events (core/events.py) and nothing else."""
 
+import json
+
+from settebello.compat import dumps
+from settebello.core.closed import Closed
 from settebello.core.dealing import dealing
 from settebello.core.ending import Break, add, ending, interrupt
 from settebello.core.events import CLOSING, check, kind_of
@@ -20,7 +24,7 @@ DRAFT = ("open", "card", "back", "mark", "time")
 class Match:
     """``sides`` is the list of the sides' names, two to six; a pair pools and is one side.
 
-    ``hands`` are the closed ones, ``open`` the hand in progress, ``breaks`` the claims and leaves,
+    ``hands`` are the closed ones, each a Hand or a Closed that stands for it, ``open`` the hand in progress, ``breaks`` the claims and leaves,
     ``start`` the totals a side at the start, ``dealer`` the side that dealt the first hand,
     ``time`` is the last "time" event or None, ``moved`` the one that began the move in progress, None between hands.
     ``end`` where the match stands, ``place`` the numbers of its table and of the match itself, 0 for none.
@@ -48,6 +52,8 @@ class Match:
         self.breaks = []
         # What an undo takes back, newest last: [kind of event, number of its hand].
         self._done = []
+        # The Closed that was asked for last, and its Hand.
+        self._recalled = (None, None)
         self.open = self._blank()
         self._settle()
 
@@ -89,6 +95,22 @@ class Match:
         if number < self.number() and not hand.is_whole(self.rules):
             other.open.piles = self._blank().piles
         return other
+
+    def rest(self):
+        """Makes room in the memory: of the closed hands only what told them is kept, and the game is let go."""
+        for index, hand in enumerate(self.hands):
+            if isinstance(hand, Hand):
+                self.hands[index] = Closed(self, hand)
+        self._recalled = (None, None)
+        self.rules.forget_game()
+
+    def recalled(self, closed):
+        """The Hand that a Closed stands for; as many as are asked for one after the other share the memory."""
+        if self._recalled[0] is not closed:
+            hand = self._closed(json.loads(closed.text))
+            hand.was = closed.was
+            self._recalled = (closed, hand)
+        return self._recalled[1]
 
     def apply(self, event):
         """Lets an event happen. Raises Refused, and then nothing has changed."""
@@ -180,6 +202,11 @@ class Match:
         add(self.end, self.rules, len(self.hands) - 1, hand)
 
     def _closed(self, event):
+        hand = self._told_by(event)
+        hand.text = dumps(event)
+        return hand
+
+    def _told_by(self, event):
         if event[0] == "hand":
             hand = self._heard(event[2], event[3])
             hand.score(self.rules)
@@ -232,7 +259,8 @@ class Match:
         if kind == "correct":
             self.hands[number - 1] = self.hands[number - 1].was
         elif kind in CLOSING:
-            self.open = self.hands.pop()
+            hand = self.hands.pop()
+            self.open = hand if isinstance(hand, Hand) else self.recalled(hand)
             self.moved = None
             self.open.awards = None
             self.open.outright = None
@@ -270,9 +298,10 @@ class Match:
         return [[list(pile.suits) for pile in hand.piles], counters]
 
     def _heard(self, piles, counters):
-        hand = self._blank()
+        game = self.rules.game
+        hand = Hand(0, game)
         hand.piles = [Pile(suits) for suits in piles]
-        for name, values in zip(self.rules.game.COUNTERS, counters):
+        for name, values in zip(game.COUNTERS, counters):
             hand.counters[name] = list(values)
         return hand
 

@@ -40,14 +40,20 @@ def best_of(pile, values):
 
     Among cards of equal value it is the one of the highest rank.
     """
+    # Of equal ones the last; most often it is held, and nothing else is looked at.
+    top = 0
+    for index in range(RANKS):
+        if values[index] >= values[top]:
+            top = index
     best = []
     for suit in range(SUITS):
         bits = pile.suits[suit]
-        found = None
-        for index in range(RANKS):
-            if bits >> index & 1 and (found is None or values[index] >= values[found]):
-                found = index
-        best.append(None if found is None else card(suit, found + 1))
+        found = top if bits >> top & 1 else None
+        if found is None:
+            for index in range(RANKS):
+                if bits >> index & 1 and (found is None or values[index] >= values[found]):
+                    found = index
+        best.append(None if found is None else suit * RANKS + found)
     return best
 
 

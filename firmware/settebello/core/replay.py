@@ -1,8 +1,11 @@
 """A match back from its log: what the box does at every start."""
 
+from settebello.compat import const, make_room
 from settebello.core import log
 from settebello.core.match import begun
 from settebello.core.refused import Refused
+
+_AT_ONCE = const(10)
 
 
 def events(lines):
@@ -30,4 +33,8 @@ def replay(lines):
         except Refused:
             break
         told += 1
+        if match is not None and told % _AT_ONCE == 0:
+            # What is kept of the hands would lie scattered among what isn't, and leave no large piece free.
+            match.rest()
+            make_room()
     return match, len(lines) - told

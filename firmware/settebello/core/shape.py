@@ -3,7 +3,7 @@
 
 def is_whole(value, low, high):
     """Whether a value is a whole number from low to high; a switch isn't one."""
-    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+    return type(value) is int and low <= value <= high
 
 
 def is_list(values, count):
@@ -16,6 +16,6 @@ def are_whole(values, count, low, high):
     if not is_list(values, count):
         return False
     for value in values:
-        if not is_whole(value, low, high):
+        if type(value) is not int or not low <= value <= high:
             return False
     return True
