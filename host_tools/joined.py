@@ -39,6 +39,7 @@ def joined(sources: Mapping[str, str]) -> dict[str, ast.Module]:
         _refuse_put_together(module)
     program = _Program(found, units(found))
     made = {unit.head.path: _Joiner(program, unit).tree() for unit in program.units}
+    _drop_unasked(made)
     return {path: tree for path, tree in made.items() if tree.body}
 
 
@@ -339,6 +340,32 @@ def _built_in(body: list[ast.stmt]) -> list[str]:
     nodes = [node for statement in body for node in ast.walk(statement) if isinstance(node, ast.Name)]
     stored = {node.id for node in nodes if not isinstance(node.ctx, ast.Load)}
     return sorted({node.id for node in nodes if node.id in dir(builtins)} & _FAST - stored)
+
+
+def _drop_unasked(trees: Mapping[str, ast.Module]) -> None:
+    """Take out what the tools alone ask for."""
+    nodes = [node for tree in trees.values() for node in ast.walk(tree)]
+    asked = {node.attr for node in nodes if isinstance(node, ast.Attribute)} | {"main"}
+    while True:
+        nodes = [node for tree in trees.values() for node in ast.walk(tree)]
+        used = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
+        used |= asked | {alias.name for node in nodes if isinstance(node, ast.ImportFrom) for alias in node.names}
+        before = len(nodes)
+        for tree in trees.values():
+            tree.body = [
+                node for node in tree.body if not isinstance(node, ast.FunctionDef | ast.ClassDef) or node.name in used
+            ]
+            _drop_imports(tree)
+        if sum(1 for tree in trees.values() for _ in ast.walk(tree)) == before:
+            return
+
+
+def _drop_imports(tree: ast.Module) -> None:
+    names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom):
+            node.names = [alias for alias in node.names if (alias.asname or alias.name) in names]
+    tree.body = [node for node in tree.body if not isinstance(node, ast.ImportFrom) or node.names]
 
 
 def _alias(name: str, local: str) -> ast.alias:

@@ -42,7 +42,7 @@ else:
 
     def loaded():
         """CPython has room for all."""
-        return ()
+        return [""]
 
     def forget(but):
         """CPython has room for all."""
@@ -69,6 +69,11 @@ def borrowed(package, name):
     """
     # Garbage lies between what stays, and would leave no place that is large enough for a module.
     make_room()
+    return taken(package, name)
+
+
+def taken(package, name):
+    """The same while there is room everywhere: at a start."""
     path = package + "." + name
     module = __import__(path, None, None, (name,))
     sys.modules.pop(path)

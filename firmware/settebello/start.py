@@ -6,7 +6,7 @@ import sys
 import time
 
 from settebello.app.app import App
-from settebello.compat import borrowed, const
+from settebello.compat import borrowed, const, taken
 from settebello.drivers.files import Files
 from settebello.drivers.flash_store import open_stores
 from settebello.drivers.led import BAD_BOARD, SAFE_MODE
@@ -18,14 +18,21 @@ _FRAME_BYTES = const(1024)
 # What crash.py counts failures in.
 _FAILURES = "crashes"
 _SAFE_KEY = "*"
-_LOOK_MS = const(20)
+_LOOK_MS = const(5)
+# Enough to send a whole frame.
+_TURNS = const(16)
 _WELL_MS = const(60_000)
 
 
 def main():
     """Runs the box until it is switched off; comes back only in safe mode or for a board that can't be."""
-    # What only starts the box isn't kept in its memory. MicroPython's `time` is a clock as it is (loop.py).
-    wiring = borrowed("settebello", "wiring")
+    # MicroPython's module is a clock as it is (loop.py).
+    _start(time)
+
+
+def _start(clock):
+    # What only starts the box isn't kept in its memory.
+    wiring = taken("settebello", "wiring")
     light = wiring.light()
     files = Files()
     try:
@@ -34,22 +41,28 @@ def main():
     except (ValueError, OSError) as error:
         # BadBoard, without keeping the module of that name.
         print("board.json:", error)
-        _crash().stay(light, time, BAD_BOARD)
+        _crash().stay(light, clock, BAD_BOARD)
         return
     link = wiring.link()
     wiring = None
-    if _FAILURES in files.listdir("/") and _crash().too_many(files) or _held(parts.keys, time) == _SAFE_KEY:
+    parts.keys.poll(clock.ticks_ms())
+    held = parts.keys.down()
+    canvas = Canvas(bytearray(_FRAME_BYTES))
+    # What is still down after that is no noise.
+    clock.sleep_ms(_LOOK_MS)
+    parts.keys.poll(clock.ticks_ms())
+    is_safe = held == parts.keys.down() == _SAFE_KEY
+    if is_safe or _FAILURES in files.listdir("/") and _crash().too_many(files):
         print("Safe mode: Settebello is not started.")
         _crash().settle(files)
-        _crash().stay(light, time, SAFE_MODE)
+        _crash().stay(light, clock, SAFE_MODE)
         return
-    canvas = Canvas(bytearray(_FRAME_BYTES))
     try:
-        _run(canvas, parts, light, time, link, files)
+        _run(canvas, parts, light, clock, link, files)
     except Exception as error:
         report = io.StringIO()
         sys.print_exception(error, report)  # pyright: ignore[reportAttributeAccessIssue] (MicroPython's own)
-        _crash().tell(canvas, parts, light, time, files, error, report.getvalue())
+        _crash().tell(canvas, parts, light, clock, files, error, report.getvalue())
         borrowed("settebello", "wiring").restart()
     finally:
         if parts.sound:
@@ -60,15 +73,6 @@ def _crash():
     return borrowed("settebello", "crash")
 
 
-def _held(keys, clock):
-    """The key that is down now, or ""."""
-    since = clock.ticks_ms()
-    while clock.ticks_ms() - since < _LOOK_MS:
-        keys.poll(clock.ticks_ms())
-        clock.sleep_ms(1)
-    return keys.down()
-
-
 def _run(canvas, parts, light, clock, link, files):
     app = App(canvas, *open_stores(files, FOLDER))
     app.health = lambda: borrowed("settebello", "health").Health(parts, files)
@@ -76,8 +80,8 @@ def _run(canvas, parts, light, clock, link, files):
     app.start()
     loop = Loop(app, parts.display, parts.keys, parts.reader, clock, parts.sound, light, link)
     # The match is seen before the parts are looked after.
-    while loop.turn():
-        pass
+    for _ in range(_TURNS):
+        loop.turn()
     health = app.health()
     if not health.is_fine():
         app.open("selftest")

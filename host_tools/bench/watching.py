@@ -3,10 +3,10 @@
 import gc
 
 import machine
+from settebello.pins import ASKS, TELLS  # pyright: ignore[reportMissingImports] (watched_box.py writes it)
 
 from settebello import loop
 from settebello.compat import borrowed
-from settebello.pins import ASKS, TELLS
 
 # In this order they are asked for.
 _ERRANDS = ("", "idle", "score", "tour")

@@ -185,6 +185,10 @@ def test_no_two_names_become_one_and_no_known_one_is_taken_twice(firmware):
 
 
 def test_a_name_that_stands_in_a_text_stays():
-    program = {"a.py": 'def shown():\n    return hasattr(shown, "shown")\ndef hidden():\n    return "not hidden"\n'}
+    program = {
+        "a.py": 'def main():\n    return hidden(hasattr(main, "shown"))\n'
+        'def hidden(shown):\n    return "not hidden"\ndef unasked():\n    return 1\n'
+    }
     trees = joined.joined(program)
     assert list(known_names.chosen(trees)) == ["hidden"]
+    assert "unasked" not in joined.source(trees["a.py"])

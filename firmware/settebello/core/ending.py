@@ -127,6 +127,9 @@ def _after(rules, there_before, result):
         leader = ahead(result.running())
         result.drawn = leader is None and rules.game.without_points(rules) == "draw"
         return leader
+    # Most hands end below the target.
+    if max(result.totals) < rules["target"]:
+        return None
     there = _there(rules, result)
     if there == 0:
         return None

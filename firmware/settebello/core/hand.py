@@ -27,10 +27,12 @@ class Hand:
 
     def points(self):
         """The points of the hand, a list of one number a side."""
+        sides = range(len(self.piles))
         points = [0] * len(self.piles)
         for award in self.awards or ():
-            for side, given in enumerate(award.points):
-                points[side] += given
+            given = award.points
+            for side in sides:
+                points[side] += given[side]
         return points
 
     def holder(self, card):

@@ -24,8 +24,9 @@ DRAFT = ("open", "card", "back", "mark", "time")
 class Match:
     """``sides`` is the list of the sides' names, two to six; a pair pools and is one side.
 
-    ``hands`` are the closed ones, each a Hand or a Closed that stands for it, ``open`` the hand in progress, ``breaks`` the claims and leaves,
-    ``start`` the totals a side at the start, ``dealer`` the side that dealt the first hand,
+    ``hands`` are the closed ones, each a Hand or a Closed that stands for it, ``open`` the hand in progress,
+    ``breaks`` the claims and leaves, ``start`` the totals a side at the start, ``dealer`` the side that dealt the
+    first hand,
     ``time`` is the last "time" event or None, ``moved`` the one that began the move in progress, None between hands.
     ``end`` where the match stands, ``place`` the numbers of its table and of the match itself, 0 for none.
     Raises Refused for sides, totals or a dealer that can't be.
@@ -54,8 +55,20 @@ class Match:
         self._done = []
         # The Closed that was asked for last, and its Hand.
         self._recalled = (None, None)
-        self.open = self._blank()
+        # The hand in progress, None until somebody looks at it.
+        self._open = None
         self._settle()
+
+    @property
+    def open(self):
+        """The hand in progress."""
+        if self._open is None:
+            self._open = self._blank()
+        return self._open
+
+    @open.setter
+    def open(self, hand):
+        self._open = hand
 
     def event(self):
         """The event that starts this match."""
@@ -197,7 +210,7 @@ class Match:
         hand = self._closed(event)
         self.hands.append(hand)
         self._done.append((event[0], len(self.hands)))
-        self.open = self._blank()
+        self._open = None
         self.moved = None
         add(self.end, self.rules, len(self.hands) - 1, hand)
 

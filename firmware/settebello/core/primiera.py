@@ -5,6 +5,8 @@ from settebello.core.award import Award, ahead, to_one
 from settebello.core.cards import RANKS, card, rank_of
 from settebello.core.pile import SUITS
 
+STANDARD = (16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
+_STANDARD_FIRST = (6, 5, 0, 4, 3, 2, 1, 9, 8, 7)
 # Tables of the values of the ranks 1..10; the sources stand in RULES.md 9.
 VALUES = (
     "primiera_values",
@@ -13,7 +15,7 @@ VALUES = (
         10,
         0,
         99,
-        ("standard", (16, 12, 13, 14, 15, 18, 21, 10, 10, 10)),
+        ("standard", STANDARD),
         ("ace15", (15, 12, 13, 14, 15, 18, 21, 10, 10, 10)),
         ("graded", (16, 12, 13, 14, 15, 18, 21, 8, 9, 10)),
         ("no_figures", (16, 12, 13, 14, 15, 18, 21, 0, 0, 0)),
@@ -40,21 +42,25 @@ def best_of(pile, values):
 
     Among cards of equal value it is the one of the highest rank.
     """
-    # Of equal ones the last; most often it is held, and nothing else is looked at.
-    top = 0
-    for index in range(RANKS):
-        if values[index] >= values[top]:
-            top = index
+    ranks = _best_first(values)
     best = []
     for suit in range(SUITS):
         bits = pile.suits[suit]
-        found = top if bits >> top & 1 else None
-        if found is None:
-            for index in range(RANKS):
-                if bits >> index & 1 and (found is None or values[index] >= values[found]):
-                    found = index
-        best.append(None if found is None else suit * RANKS + found)
+        found = None
+        if bits:
+            for index in ranks:
+                if bits >> index & 1:
+                    found = suit * RANKS + index
+                    break
+        best.append(found)
     return best
+
+
+def _best_first(values):
+    """The ranks, from 0, by what they are worth; of equal ones the higher first."""
+    if values is STANDARD:
+        return _STANDARD_FIRST
+    return sorted(range(RANKS), key=lambda index: (values[index], index), reverse=True)
 
 
 def _points(piles, values, missing):
@@ -74,7 +80,7 @@ def _points(piles, values, missing):
             or (nobody and missing == "partial")
             or (nobody and missing == "common" and len(held) > 0)
         )
-        tally.append(sum([values[rank_of(number) - 1] for number in held]) if competes else None)
+        tally.append(sum([values[number % RANKS] for number in held]) if competes else None)
         shown.append(held)
     # The sentence names the rule that let an incomplete side compete.
     lenient = missing if nobody or (missing == "zero" and False in complete) else None

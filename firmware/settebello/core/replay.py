@@ -5,7 +5,7 @@ from settebello.core import log
 from settebello.core.match import begun
 from settebello.core.refused import Refused
 
-_AT_ONCE = const(10)
+_AT_ONCE = const(16)
 
 
 def events(lines):

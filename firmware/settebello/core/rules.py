@@ -7,8 +7,8 @@ from settebello.core.refused import Refused
 class Rules:
     """The rules of a match; ``rules["napola"]`` is a field's value.
 
-    ``preset`` is the name they start from, ``changes`` a dict of field names and values. Raises Refused for a preset, a field or a value that doesn't exist,
-    and for values that exclude each other.
+    ``preset`` is the name they start from, ``changes`` a dict of field names and values. Raises Refused for a preset,
+    a field or a value that doesn't exist, and for values that exclude each other.
     """
 
     def __init__(self, preset=DEFAULT, changes=None):
@@ -100,6 +100,8 @@ def from_line(line):
         else:
             raise Refused("rule.presets", preset, name)
     plain = Rules(DEFAULT if preset is None else preset)
+    if not texts:
+        return plain
     changes = {name: fields.read(plain.field(name), texts[name]) for name in texts}
     return Rules(plain.preset, changes)
 

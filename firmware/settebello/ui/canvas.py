@@ -2,7 +2,7 @@
 
 import framebuf
 import micropython
-from settebello.compat import borrowed, const, ptr8
+from settebello.compat import const, ptr8, taken
 from settebello.ui import digits
 from settebello.ui.lettering import Lettering
 from settebello.ui.shapes import fill_round
@@ -30,7 +30,7 @@ class Canvas:
         self.height = HEIGHT
         self._frame = framebuf.FrameBuffer(buffer, WIDTH, HEIGHT, framebuf.MONO_VLSB)
         # The letterings keep what they need of it.
-        font = borrowed("settebello.ui", "font")
+        font = taken("settebello.ui", "font")
         self._small = Lettering(font.SMALL_COLUMNS, 8, font.SMALL_ASCII, font.SMALL_OTHERS, font.SMALL, 1)
         self._tall = Lettering(font.TALL_COLUMNS, 16, font.TALL_ASCII, font.TALL_OTHERS, font.TALL, 2)
         self.french = False
