@@ -346,6 +346,7 @@ def _drop_unasked(trees: Mapping[str, ast.Module]) -> None:
     """Take out what the tools alone ask for."""
     nodes = [node for tree in trees.values() for node in ast.walk(tree)]
     asked = {node.attr for node in nodes if isinstance(node, ast.Attribute)} | {"main"}
+    asked |= {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     while True:
         nodes = [node for tree in trees.values() for node in ast.walk(tree)]
         used = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}

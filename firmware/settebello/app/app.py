@@ -64,11 +64,14 @@ class App:
         self.now = now
         if self._tags:
             self._tags.forget()
-        self.untell()
+        screen = self.screen()
+        if not self.flashes() or key not in getattr(screen, "under_flash", ""):
+            self.untell()
+        self.dirty = True
         if key == "hold *":
             self._open_menu()
         else:
-            self.screen().key(key[len(_HOLD) :] if key.startswith(_HOLD) else key)
+            screen.key(key[len(_HOLD) :] if key.startswith(_HOLD) else key)
         self._moved = True
 
     def tap(self, card, now):

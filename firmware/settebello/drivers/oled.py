@@ -7,8 +7,8 @@ from settebello.drivers.runs import CELL, copy, differing
 _WIDTH = const(128)
 _PAGES = const(8)
 
-# What is sent in one turn takes no longer than this on the wire, at any speed of the bus.
-_PIECE_MS = const(6)
+# What is sent in one turn takes no longer than this on the wire, at any speed of the bus: at 400 kHz two whole pages.
+_PIECE_US = const(6200)
 # A run of columns costs so much more on the wire: its three commands, addresses and control bytes.
 _RUN_BYTES = const(8)
 
@@ -33,7 +33,7 @@ def _longest_run(freq):
 
 
 def _bytes_a_turn(freq):
-    return freq // 1000 * _PIECE_MS // 9
+    return freq // 1000 * _PIECE_US // 9000
 
 
 class Oled:

@@ -1,7 +1,7 @@
 """Counting a hand from its cards: all piles but one, the last is the rest."""
 
 from settebello.app.card_keys import CardKeys, called, taken
-from settebello.app.grid import draw_grid, ranks_without
+from settebello.app.grid import SUIT_KEYS, draw_grid, ranks_without
 from settebello.app.page import SIDE_KEYS, heading, hints
 from settebello.app.piles import empty_sides, rest_side, running, whole_piles
 from settebello.app.work import work_of
@@ -25,8 +25,12 @@ class Screen:
     are, while the pile goes on.
     """
 
+    # A suit's key changes nothing that a flash covers, and leaves the card that was laid last in sight.
+    under_flash = SUIT_KEYS
+
     def __init__(self, app, place):
         self._app = app
+        self._hinted = None
         place = place or [None, None, 0, None]
         self._side, suit, rank, work = place[:4]
         self._keys = CardKeys(suit, rank)
@@ -58,11 +62,14 @@ class Screen:
         # It takes longer than all the rest, and a flash covers it while cards are keyed.
         self._status = None
         if self._keys.rank:
-            self._hints = app.say("cards.keys_suit", self._keys.rank)
+            hinted = "cards.keys_suit"
         elif self._keys.suit is None:
-            self._hints = app.say("cards.keys_first")
+            hinted = "cards.keys_first"
         else:
-            self._hints = app.say("cards.keys")
+            hinted = "cards.keys"
+        if hinted != self._hinted or self._keys.rank:
+            self._hinted = hinted
+            self._hints = app.say(hinted, self._keys.rank)
 
     def key(self, key):
         """A card, or the end of the pile."""

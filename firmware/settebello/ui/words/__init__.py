@@ -15,6 +15,8 @@ SIGNS = "♦♥♠♣"
 _FRENCH_SIGNS = "♢♡♤♧"
 _FRENCH_RANKS = "1234567JQK"
 _RANKS = 10
+# Of each room so many texts that were looked for are kept: those of a screen, of a few cards.
+_KNOWN = 24
 
 
 class Words:
@@ -86,13 +88,19 @@ class Words:
     def _found(self, room, key):
         if room not in self._rooms:
             # Bytes, since a place in a text of other letters than ASCII is counted from its start, again and again.
-            self._rooms[room] = _text(self.language, room).encode()
-        words = self._rooms[room]
+            self._rooms[room] = (_text(self.language, room).encode(), {})
+        words, known = self._rooms[room]
+        if key in known:
+            return known[key]
         start = words.find(b"\n%s: " % key.encode())
-        if start < 0:
-            return None
-        start += len(key) + 3
-        return words[start : words.find(b"\n", start)].decode()
+        text = None
+        if start >= 0:
+            start += len(key) + 3
+            text = words[start : words.find(b"\n", start)].decode()
+        if len(known) >= _KNOWN:
+            known.clear()
+        known[key] = text
+        return text
 
     def _formed(self, form, value, names):
         if form == "s":
