@@ -80,10 +80,12 @@ class Loop:
         if self._light is not None:
             self._light.watch(display.lost, now)
         if self._sound is not None:
-            if app.cue and not app.settings.muted:
-                self._sound.play(app.cue, now)
             self._sound.poll(now)
-        app.cue = ""
+        if app.cue and not more:
+            # What is seen comes first: to begin a tone takes as long as to send a few letters.
+            if self._sound is not None and not app.settings.muted:
+                self._sound.play(app.cue, now)
+            app.cue = ""
         return more or hurries
 
     def step(self):
