@@ -23,6 +23,7 @@ i=sys.implementation
 say("board",i._machine,list(i[1])[:3],getattr(i,"_mpy",0),h,list(os.statvfs("/")[:4]))
 b=bytearray(512)
 m=memoryview(b)
+ours="/main.py","/packs.mpy","/board.json","/build.json"
 def sha(p):
  s=hashlib.sha256()
  with open(p,"rb") as f:
@@ -40,7 +41,7 @@ while todo:
    say("folder",p)
    todo.append(p+"/")
   else:
-   say("file",p,e[3],sha(p) if d.startswith("/settebello/") or p in ("/main.py","/board.json","/build.json") else "")
+   say("file",p,e[3],sha(p) if d.startswith("/settebello/") or d=="/packed/" or p in ours else "")
 try:
  with open("/build.json") as f:say("build",f.read(20000))
 except (OSError,UnicodeError):pass
@@ -73,38 +74,14 @@ for p,n,m,whole in %r:
  say("put" if whole else "part",p)
 """
 
-# The box's own program to its first pictures, until it knows whether there is a display. What it would do at its end,
-# waiting for a key, is left out.
+# The box's own program to its first picture, until it knows whether there is a display.
 START = f"""
-import os,sys,json,time
+import os,json
 def say(*a):print("@"+json.dumps(a))
 try:os.remove({UPDATE!r})
 except OSError:pass
-import gc,main
-main.find()
-from settebello import start
-class Enough(BaseException):pass
-def crashed(*a):
- sys.print_exception(a[-1])
- say("crashed",type(a[-1]).__name__,str(a[-1]))
-start._crashed=crashed
-start._stay=lambda *a:None
-from settebello.loop import Loop
-step=Loop.step
-began=[]
-def first(self):
- step(self)
- if not began:began.append(time.ticks_ms())
- n=time.ticks_diff(time.ticks_ms(),began[0])
- d=self._display
- if n<300 or n<3000 and not(d.lit or d.lost):return
- from settebello import __version__
- gc.collect()
- say("runs",__version__,self._app.parts.lines(),gc.mem_free())
- raise Enough
-Loop.step=first
-try:start.main()
-except Enough:pass
+import main
+main.load().main(say)
 say("end")
 """
 

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from host_tools import board_look, board_sources, box_files
+from host_tools import board_look, board_sources, box_files, packs
 from host_tools.board_link import Answer, BoardLink
 from host_tools.board_look import Look
 from host_tools.errors import Complaint
 from host_tools.plain import plain
 
-_OURS = f"/{box_files.PACKAGE}/"
+_OURS = (f"/{box_files.PACKAGE}/", f"/{packs.FOLDER}/")
 _KIB = 1024
 # For the folders, and for a file that is written before the one that it replaces is gone.
 _SPARE_BLOCKS = 6
@@ -45,8 +45,9 @@ def planned(look: Look, files: Mapping[str, bytes]) -> Plan:
     build = f"/{box_files.BUILD}"
     if put and build not in put:
         put[build] = wanted[build]
-    inside = [path for path in look.files if path.startswith(_OURS) and path not in wanted]
-    gone = [path for path in (*inside, _OURS[:-1]) if path in look.files]
+    reader = f"/{packs.READER}"
+    inside = [path for path in look.files if path.startswith(_OURS) or path == reader]
+    gone = [path for path in (*inside, *(folder[:-1] for folder in _OURS)) if path in look.files and path not in wanted]
     folders = [path for path in look.folders if path.startswith(_OURS)]
     empty = [path for path in folders if not any(name.startswith(path + "/") for name in wanted)]
     main = f"/{box_files.MAIN}"
@@ -107,8 +108,9 @@ def read_back(link: BoardLink, files: Mapping[str, bytes]) -> None:
 
 
 def _is_foreign(path: str) -> bool:
-    return not path.startswith((_OURS, "/log/")) and path.strip("/") not in (
+    return not path.startswith((*_OURS, "/log/")) and path.strip("/") not in (
         box_files.MAIN,
         box_files.BOARD,
         box_files.BUILD,
+        packs.READER,
     )

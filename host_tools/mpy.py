@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import settebello
-from host_tools import joined, known_names
+from host_tools.boxed import joined, known_names
 from host_tools.errors import Complaint
 
 # The machine code of the functions that are marked for it. The RP2350's cores take that of the RP2040 as well.

@@ -48,7 +48,6 @@ def draw(canvas, words, kind, message):
 
 def tell(canvas, parts, light, clock, files, error, report):
     """Shows a failure and keeps its report (a text), until a key is pressed; ``parts`` are drivers/parts.py's."""
-    print(report)
     try:
         keep(files, report)
     except OSError as failed:

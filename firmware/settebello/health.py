@@ -1,5 +1,11 @@
 """How the parts of the box are: what the self-test shows of them."""
 
+import gc
+
+from settebello import __version__
+
+_LOOK_MS = 300
+_MOST_MS = 3000
 _KIB = 1024
 _LEAST_FREE_KIB = 64
 
@@ -26,6 +32,17 @@ class Health:
     def key_place(self):
         """(row, column) of the key that is down, from 0, or None."""
         return self._parts.keys.place()
+
+    def tell(self, loop, clock, say):
+        """Goes on until it is known whether there is a display, and says how the box is."""
+        display = self._parts.display
+        since = clock.ticks_ms()
+        passed = 0
+        while passed < _LOOK_MS or passed < _MOST_MS and not (display.lit or display.lost):
+            loop.step()
+            passed = clock.ticks_ms() - since
+        gc.collect()
+        say("runs", __version__, self.lines(), gc.mem_free())  # pyright: ignore[reportAttributeAccessIssue]
 
     def _display(self):
         parts = self._parts

@@ -24,13 +24,17 @@ _TURNS = const(16)
 _WELL_MS = const(60_000)
 
 
-def main():
-    """Runs the box until it is switched off; comes back only in safe mode or for a board that can't be."""
+def main(say=None):
+    """Runs the box until it is switched off; comes back only in safe mode or for a board that can't be.
+
+    With ``say`` it is only tried: ``say`` is told how it is after its first picture (health.py), or that it "crashed"
+    with the kind of the failure and what that says.
+    """
     # MicroPython's module is a clock as it is (loop.py).
-    _start(time)
+    _start(time, say)
 
 
-def _start(clock):
+def _start(clock, say):
     # What only starts the box isn't kept in its memory.
     wiring = taken("settebello", "wiring")
     light = wiring.light()
@@ -41,7 +45,7 @@ def _start(clock):
     except (ValueError, OSError) as error:
         # BadBoard, without keeping the module of that name.
         print("board.json:", error)
-        _crash().stay(light, clock, BAD_BOARD)
+        _stay(light, clock, BAD_BOARD, say)
         return
     link = wiring.link()
     wiring = None
@@ -55,13 +59,17 @@ def _start(clock):
     if is_safe or _FAILURES in files.listdir("/") and _crash().too_many(files):
         print("Safe mode: Settebello is not started.")
         _crash().settle(files)
-        _crash().stay(light, clock, SAFE_MODE)
+        _stay(light, clock, SAFE_MODE, say)
         return
     try:
-        _run(canvas, parts, light, clock, link, files)
+        _run(canvas, parts, light, clock, link, files, say)
     except Exception as error:
         report = io.StringIO()
         sys.print_exception(error, report)  # pyright: ignore[reportAttributeAccessIssue] (MicroPython's own)
+        print(report.getvalue())
+        if say:
+            say("crashed", type(error).__name__, str(error))
+            return
         _crash().tell(canvas, parts, light, clock, files, error, report.getvalue())
         borrowed("settebello", "wiring").restart()
     finally:
@@ -73,7 +81,12 @@ def _crash():
     return borrowed("settebello", "crash")
 
 
-def _run(canvas, parts, light, clock, link, files):
+def _stay(light, clock, code, say):
+    if not say:
+        _crash().stay(light, clock, code)
+
+
+def _run(canvas, parts, light, clock, link, files, say):
     app = App(canvas, *open_stores(files, FOLDER))
     app.health = lambda: borrowed("settebello", "health").Health(parts, files)
     app.reader = parts.reader
@@ -89,6 +102,9 @@ def _run(canvas, parts, light, clock, link, files):
         for fine, key, values in health.lines():
             if not fine:
                 print(app.words.say("parts", key, values))
+    if say:
+        health.tell(loop, clock, say)
+        return
     health = None
     gc.collect()
     since = clock.ticks_ms()

@@ -37,7 +37,7 @@ def board(tmp_path, monkeypatch):
     return HereBoard(tmp_path, monkeypatch)
 
 
-CORE = "/settebello/settebello.core.pack"
+CORE = "/packed/core.pack"
 # In the middle of the writes that put a whole box on a board.
 CUT = 300
 

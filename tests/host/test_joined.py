@@ -5,8 +5,9 @@ import builtins
 
 import pytest
 
-from host_tools import joined, known_names, mpy
-from host_tools.units import modules, units
+from host_tools import mpy
+from host_tools.boxed import joined, known_names
+from host_tools.boxed.units import modules, units
 
 # What each name of a function means is hard to tell in these.
 TRICKY = {

@@ -30,13 +30,12 @@ class Screen:
 
     def __init__(self, app, place):
         self._app = app
-        self._hinted = None
         place = place or [None, None, 0, None]
         self._side, suit, rank, work = place[:4]
         self._keys = CardKeys(suit, rank)
         self._work = work_of(app, work)
         self._desk = self._work.desk
-        self._tapped = None
+        self._tapped = self._hinted = None
         if app.reader or place[4:] and place[4]:
             self._read(place[4] if place[4:] else [])
         match = self._desk.match
@@ -61,15 +60,10 @@ class Screen:
         self._right = self._count(self._pile().count())
         # It takes longer than all the rest, and a flash covers it while cards are keyed.
         self._status = None
-        if self._keys.rank:
-            hinted = "cards.keys_suit"
-        elif self._keys.suit is None:
-            hinted = "cards.keys_first"
-        else:
-            hinted = "cards.keys"
+        hinted = "cards.keys" if self._keys.suit is not None else "cards.keys_first"
         if hinted != self._hinted or self._keys.rank:
-            self._hinted = hinted
-            self._hints = app.say(hinted, self._keys.rank)
+            self._hinted = "cards.keys_suit" if self._keys.rank else hinted
+            self._hints = app.say(self._hinted, self._keys.rank)
 
     def key(self, key):
         """A card, or the end of the pile."""
