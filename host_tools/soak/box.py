@@ -20,6 +20,7 @@ class Box(Player):
     def __init__(self, disk):
         self._disk = disk
         super().__init__((), None)
+        self._verbs.update(cut=self._cut, full=self._full, room=self._room)
 
     @property
     def app(self):

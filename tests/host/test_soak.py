@@ -129,7 +129,7 @@ def test_what_micropython_raises_is_found_with_its_place(follower):
     led.shown.append(0)
     followed = follower.follow(led)
     assert followed.found[0] in ("TypeError", "AttributeError")
-    assert "play.py" in followed.found[1]
+    assert "host_tools.play" in followed.found[1]
     assert followed.steps == led.steps
 
 
