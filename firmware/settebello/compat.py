@@ -58,8 +58,11 @@ else:
 
 
 def ptr8(buffer):
-    """The bytes of a buffer, or of a text in UTF-8. In machine code (`micropython.viper`) it is a pointer to them."""
-    return bytearray(buffer.encode()) if isinstance(buffer, str) else buffer
+    """The bytes of a buffer, or of a text in UTF-8 and the zero byte that MicroPython keeps after it.
+
+    In machine code (`micropython.viper`) it is a pointer to them.
+    """
+    return bytearray(buffer.encode() + b"\0") if isinstance(buffer, str) else buffer
 
 
 def borrowed(package, name):

@@ -60,13 +60,7 @@ class Loop:
         key = self._keys.poll(now)
         if key is not None and not display.wake(now):
             app.key(key, now)
-        hurries = False
-        if self._reader is not None:
-            event = self._reader.poll(now)
-            hurries = self._reader.hurries
-            if event is not None:
-                display.wake(now)
-                app.tag(event, now)
+        hurries = self._reader is not None and self._read(now)
         app.tick(now)
         if app.dirty:
             app.dirty = False
@@ -87,6 +81,15 @@ class Loop:
                 self._sound.play(app.cue, now)
             app.cue = ""
         return more or hurries
+
+    def _read(self, now):
+        """Hands a tag to the app; answers whether the reader hurries."""
+        event = self._reader.poll(now)
+        hurries = self._reader.hurries
+        if event is not None:
+            self._display.wake(now)
+            self._app.tag(event, now)
+        return hurries
 
     def step(self):
         """One turn, and a rest when there is nothing to do."""

@@ -270,6 +270,17 @@ def test_an_inverted_box_is_cut_at_the_edges(case):
     assert extent(canvas.buffer) is None
 
 
+def test_inverted_cells_are_the_boxes_of_their_bits():
+    # Rows that begin at a page, within one and across an edge of the frame.
+    for x, y in ((17, 16), (17, 19), (-4, -3), (100, 60)):
+        cells, boxes = blank(), blank()
+        cells.invert_cells(0b1000000101, x, y, 11)
+        for cell in (0, 2, 9):
+            boxes.invert(x + 11 * cell, y, 9, 8)
+        assert cells.buffer == boxes.buffer
+        assert extent(cells.buffer)
+
+
 def test_a_struck_digit_has_a_stroke_from_corner_to_corner():
     canvas = blank()
     canvas.strike(10, 20, 9)
@@ -356,6 +367,7 @@ def draw_everything(canvas):
     canvas.clear_box(2, 2, 1, 1)
     canvas.disc(20, 20, 9)
     canvas.invert(3, 3, 50, 50)
+    canvas.invert_cells(5, 17, 11, 11)
     canvas.strike(3, 3, 9)
     canvas.dots(3, 0, 50, 30)
     canvas.dots_centre(12, 64, 50, 30)

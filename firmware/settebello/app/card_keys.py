@@ -39,8 +39,8 @@ def taken(app, card):
 
 
 def _fitting(app, card, around):
-    values = rank_and_suit(app.words, card, app.words.french)
-    text = around.replace("{0}", app.say("cards.named", *values))
+    rank, suit = rank_and_suit(app.words, card, app.words.french)
+    text = around.replace("{0}", app.say("cards.named", rank, suit))
     if app.canvas.tall_width(text) < app.canvas.width:
         return text
-    return around.replace("{0}", app.say("cards.laid", *values))
+    return around.replace("{0}", app.say("cards.laid", rank, suit))

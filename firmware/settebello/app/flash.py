@@ -2,8 +2,8 @@
 
 from settebello.compat import const
 
-_TOP = const(44)
-_HEIGHT = const(20)
+_TOP = const(46)
+_HEIGHT = const(18)
 # Tick counts of the box wrap at 2 ** 30 ms (MicroPython's time.ticks_ms on rp2).
 _WRAP = const(0x3FFFFFFF)
 

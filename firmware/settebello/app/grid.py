@@ -30,28 +30,32 @@ def draw_grid(canvas, piles, side, suit, ranks=(RANK_KEYS,) * SUITS):
     ``suit`` is the one whose key was pressed last, or None. Below a struck card stand as many dots as
     the key of its side says. ``ranks`` are the texts of the four rows.
     """
+    y = _TOP
     for row in range(SUITS):
-        y = _TOP + row * _ROW
         canvas.pip(row, 0, y)
         canvas.text(SUIT_KEYS[row], _KEY, y)
         if row == suit:
             canvas.invert(0, y - 1, _CELLS - 2, _ROW)
         canvas.cells(ranks[row], _CELLS + 2, y, _CELL)
-        for holder in range(len(piles)):
-            bits = piles[holder].suits[row]
-            x = _CELLS
-            while bits:
-                if not bits & 1:
-                    pass
-                elif holder == side:
-                    canvas.invert(x, y - 1, _WIDE, _HIGH)
-                else:
-                    _strike(canvas, holder, x, y)
-                bits >>= 1
-                x += _CELL
+        y += _ROW
+    for holder in range(len(piles)):
+        if holder != side:
+            _strike(canvas, holder, piles[holder].suits)
+    y = _TOP - 1
+    for bits in piles[side].suits:
+        canvas.invert_cells(bits, _CELLS, y, _CELL)
+        y += _ROW
 
 
-def _strike(canvas, holder, x, y):
-    canvas.strike(x, y, _WIDE)
-    for dot in range(holder + 1):
-        canvas.hline(x + 2 * dot, y + _HIGH - 1, 1)
+def _strike(canvas, holder, suits):
+    y = _TOP
+    for bits in suits:
+        x = _CELLS
+        while bits:
+            if bits & 1:
+                canvas.strike(x, y, _WIDE)
+                for dot in range(holder + 1):
+                    canvas.hline(x + 2 * dot, y + _HIGH - 1, 1)
+            bits >>= 1
+            x += _CELL
+        y += _ROW

@@ -12,7 +12,8 @@ _BAR = const(9)
 
 def heading(canvas, text, right=""):
     """Draws a title across the top, dark on lit, and a shorter text at its right."""
-    canvas.text_fit(text, 2, 1, canvas.width - 6 - canvas.text_width(right))
+    room = canvas.width - 6 - canvas.text_width(right)
+    canvas.text_fit(text, 2, 1, room)
     canvas.text_right(right, canvas.width - 2, 1)
     canvas.invert(0, 0, canvas.width, _BAR)
 

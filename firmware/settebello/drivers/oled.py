@@ -167,39 +167,41 @@ class Oled:
             self.lit = False
 
     def _send(self, now):
-        """Sends what differs, page by page, as much as a turn has time for; at the end lights the panel."""
+        """Sends what differs, page by page, as much as a turn has time for; at the end lights the panel.
+
+        It works with few values, like all that is done for each key: with more than 11 at once MicroPython looks for
+        memory.
+        """
         left = self._most
-        while self._page < _PAGES:
-            page = self._page
-            run = differing(self._frame, self._sent, page, self._stale[page])
+        while True:
+            run = differing(self._frame, self._sent, self._stale, self._page)
             if run < 0:
-                self._page += 1
-                continue
-            first = run >> 8
-            size = min((run & 0xFF) - first, self._longest)
+                break
+            self._page = run >> 16
+            size = min((run & 0xFF) - (run >> 8 & 0xFF), self._longest)
             if left < self._most and size + _RUN_BYTES > left:
                 return True
-            self._send_run(page, first, size)
+            self._send_run(run >> 8 & 0xFF, size)
             left -= size + _RUN_BYTES
+        self._page = _PAGES
         if not self.lit:
             self._write(self._on)
             self.lit = True
         self._since = now
         return False
 
-    def _send_run(self, page, first, size):
-        column = self._offset + first
+    def _send_run(self, first, size):
         place = self._place
-        place[1] = 0xB0 | page
-        place[2] = column & 0x0F
-        place[3] = 0x10 | column >> 4
-        at = page * _WIDTH + first
+        place[1] = 0xB0 | self._page
+        place[2] = self._offset + first & 0x0F
+        place[3] = 0x10 | self._offset + first >> 4
+        at = self._page * _WIDTH + first
         copy(self._frame, at, self._data, 1, size)
         self._write(place)
         self._write(self._runs[size // CELL])
         copy(self._data, 1, self._sent, at, size)
-        if self._stale[page] < first + size:
-            self._stale[page] = first + size
+        if self._stale[self._page] < first + size:
+            self._stale[self._page] = first + size
 
     def _feel_pulse(self, now):
         """Notices a display that is gone, and one that lost its power for a moment and is off."""

@@ -1,15 +1,14 @@
 """The drawing surface of every screen: letters, numbers, suits and boxes on a 128 x 64 frame, without allocating."""
 
 import framebuf
-import micropython
-from settebello.compat import const, ptr8, taken
+from settebello.compat import const, taken
 from settebello.ui import digits
 from settebello.ui.lettering import Lettering
+from settebello.ui.pixels import clear, invert, invert_cells
 from settebello.ui.shapes import fill_round
 
 WIDTH = const(128)
 HEIGHT = const(64)
-_FRAME_BYTES = const(1024)
 _PIP = const(16)
 # The suits of Italian cards, then those of French ones.
 _PIP_CHARACTERS = "♦♥♠♣♢♡♤♧"
@@ -31,8 +30,8 @@ class Canvas:
         self._frame = framebuf.FrameBuffer(buffer, WIDTH, HEIGHT, framebuf.MONO_VLSB)
         # The letterings keep what they need of it.
         font = taken("settebello.ui", "font")
-        self._small = Lettering(font.SMALL_COLUMNS, 8, font.SMALL_ASCII, font.SMALL_OTHERS, font.SMALL, 1)
-        self._tall = Lettering(font.TALL_COLUMNS, 16, font.TALL_ASCII, font.TALL_OTHERS, font.TALL, 2)
+        self._small = Lettering(buffer, font.SMALL_COLUMNS, 8, font.SMALL_ASCII, font.SMALL_OTHERS, font.SMALL, 1)
+        self._tall = Lettering(buffer, font.TALL_COLUMNS, 16, font.TALL_ASCII, font.TALL_OTHERS, font.TALL, 2)
         self.french = False
         self._pips = font.PIPS
         self._pip = bytearray(_PIP * _PIP >> 3)
@@ -40,11 +39,11 @@ class Canvas:
 
     def clear(self) -> None:
         """Make the whole frame dark."""
-        _clear(self.buffer)
+        clear(self.buffer)
 
     def text(self, s: str, x: int, y: int) -> int:
         """Draw s in the small font (capitals 7 high, tails in row 8)."""
-        return self._small.draw(self.buffer, s, x, y)
+        return self._small.draw(s, x, y)
 
     def text_width(self, s: str) -> int:
         """Answer the pixels from the first to the last glyph of s in the small font."""
@@ -52,23 +51,23 @@ class Canvas:
 
     def text_right(self, s: str, x_right: int, y: int) -> int:
         """Draw s so that its last pixel is just left of x_right."""
-        return self._small.draw(self.buffer, s, x_right - self._small.width(s), y)
+        return self._small.draw(s, x_right - self._small.width(s), y)
 
     def text_centre(self, s: str, x_centre: int, y: int) -> int:
         """Draw s with its middle at x_centre."""
-        return self._small.draw(self.buffer, s, x_centre - (self._small.width(s) >> 1), y)
+        return self._small.draw(s, x_centre - (self._small.width(s) >> 1), y)
 
     def text_fit(self, s: str, x: int, y: int, w: int) -> int:
         """Draw s in at most w pixels, its end replaced by `…` when it is wider."""
-        return self._small.draw_fit(self.buffer, s, x, y, w)
+        return self._small.draw_fit(s, x, y, w)
 
     def cells(self, s: str, x: int, y: int, step: int) -> None:
         """Draw the characters of s in the small font, the left edges of two neighbours step pixels apart."""
-        self._small.draw_cells(self.buffer, s, x, y, step)
+        self._small.draw_cells(s, x, y, step)
 
     def number(self, n: int, x: int, y: int) -> int:
         """Draw the whole number n in the small font; all digits are equally wide."""
-        return self._small.draw_number(self.buffer, n, x, y)
+        return self._small.draw_number(n, x, y)
 
     def number_width(self, n: int) -> int:
         """Answer the pixels that the number n takes in the small font."""
@@ -76,15 +75,15 @@ class Canvas:
 
     def number_right(self, n: int, x_right: int, y: int) -> int:
         """Draw n so that its last pixel is just left of x_right."""
-        return self._small.draw_number(self.buffer, n, x_right - self._small.number_width(n), y)
+        return self._small.draw_number(n, x_right - self._small.number_width(n), y)
 
     def number_centre(self, n: int, x_centre: int, y: int) -> int:
         """Draw n with its middle at x_centre."""
-        return self._small.draw_number(self.buffer, n, x_centre - (self._small.number_width(n) >> 1), y)
+        return self._small.draw_number(n, x_centre - (self._small.number_width(n) >> 1), y)
 
     def tall(self, s: str, x: int, y: int) -> int:
         """Draw s in the tall font: capitals of 16 pixels, small letters as capitals."""
-        return self._tall.draw(self.buffer, s, x, y)
+        return self._tall.draw(s, x, y)
 
     def tall_width(self, s: str) -> int:
         """Answer the pixels from the first to the last glyph of s in the tall font."""
@@ -92,15 +91,15 @@ class Canvas:
 
     def tall_centre(self, s: str, x_centre: int, y: int) -> int:
         """Draw s in the tall font with its middle at x_centre."""
-        return self._tall.draw(self.buffer, s, x_centre - (self._tall.width(s) >> 1), y)
+        return self._tall.draw(s, x_centre - (self._tall.width(s) >> 1), y)
 
     def tall_fit(self, s: str, x: int, y: int, w: int) -> int:
         """Draw s in the tall font in at most w pixels, its end replaced by `…` when it is wider."""
-        return self._tall.draw_fit(self.buffer, s, x, y, w)
+        return self._tall.draw_fit(s, x, y, w)
 
     def tall_number(self, n: int, x: int, y: int) -> int:
         """Draw the whole number n in the tall font."""
-        return self._tall.draw_number(self.buffer, n, x, y)
+        return self._tall.draw_number(n, x, y)
 
     def big_number(self, n: int, x: int, y: int, w: int, h: int) -> None:
         """Draw n >= 0 in score digits h high, as wide as fits, in the middle of the dark w x h box at (x, y)."""
@@ -112,7 +111,7 @@ class Canvas:
 
     def pip(self, suit: int, x: int, y: int) -> int:
         """Draw the sign of a suit (0 denari, 1 coppe, 2 spade, 3 bastoni), 7 x 7, as in the small font."""
-        return self._small.draw(self.buffer, _PIP_CHARACTERS[self._sign(suit)], x, y)
+        return self._small.draw(_PIP_CHARACTERS[self._sign(suit)], x, y)
 
     def big_pip(self, suit: int, x: int, y: int) -> None:
         """Draw the sign of a suit 16 x 16, beside the tall font."""
@@ -150,7 +149,14 @@ class Canvas:
 
     def invert(self, x: int, y: int, w: int, h: int) -> None:
         """Swap lit and dark in a w x h box."""
-        _invert(self.buffer, x, y, x + w, y + h)
+        invert(self.buffer, x, y, w, h)
+
+    def invert_cells(self, bits: int, x: int, y: int, step: int) -> None:
+        """Swap lit and dark in those boxes of a row, 8 high and `step` apart, whose bit is set: the first is bit 0.
+
+        Between two of them stay two columns as they are.
+        """
+        invert_cells(self.buffer, bits, x, y, step)
 
     def strike(self, x: int, y: int, w: int) -> None:
         """Strike a small character at about (x + 2, y) through: a stroke rising over w >= 2 columns, 9 suit a digit.
@@ -190,36 +196,3 @@ class Canvas:
         size = max(h * shown // total, 3)
         self._frame.vline(x, y, h, 1)
         self._frame.fill_rect(x - 1, y + (h - size) * first // (total - shown), 3, size, 1)
-
-
-@micropython.viper
-def _clear(frame):
-    pixels = ptr8(frame)
-    at = 0
-    while at < _FRAME_BYTES:
-        pixels[at] = pixels[at + 1] = pixels[at + 2] = pixels[at + 3] = 0
-        at += 4
-
-
-@micropython.viper
-def _invert(frame, x: int, y: int, right: int, bottom: int):
-    pixels = ptr8(frame)
-    if x < 0:
-        x = 0
-    if y < 0:
-        y = 0
-    if right > WIDTH:
-        right = WIDTH
-    if bottom > HEIGHT:
-        bottom = HEIGHT
-    while y < bottom and x < right:
-        end = (y | 7) + 1
-        if end > bottom:
-            end = bottom
-        mask = (1 << end - y) - 1 << (y & 7)
-        at = (y >> 3) * WIDTH + x
-        last = at + right - x
-        while at < last:
-            pixels[at] ^= mask
-            at += 1
-        y = end

@@ -8,6 +8,8 @@ _POINT_KEYS = "1234567890"
 _TOP = const(11)
 _ROWS = const(5)
 _ROW = const(9)
+_LABEL = const(64)
+_VALUE = const(70)
 _UNKNOWN = const(-2)
 _NOBODY = const(-1)
 
@@ -28,6 +30,8 @@ class Screen:
         # Who gets each award (a side, _NOBODY or _UNKNOWN) and how many points (0: still asked).
         self._who = list(who or [_UNKNOWN] * len(self._sums))
         self._points = list(points or [0] * len(self._sums))
+        named = [told[0] for told in self._sums] + list(self._counters)
+        self._labels = [app.words.get("awards", f"name.{name}") for name in named]
 
     def place(self):
         """Who was given what so far, the line asked for, and what for."""
@@ -39,13 +43,8 @@ class Screen:
         match = self._match
         self._title = app.say("quick.title")
         self._right = app.say("score.hand", match.number())
-        self._labels = []
-        self._values = []
-        for index, told in enumerate(self._sums):
-            self._labels.append(app.words.get("awards", f"name.{told[0]}"))
-            self._values.append(self._value(index))
+        self._values = [self._value(index) for index in range(len(self._sums))]
         for name in self._counters:
-            self._labels.append(app.words.get("awards", f"name.{name}"))
             self._values.append("-".join([str(value) for value in match.open.counters[name]]))
         self._hints = self._now()
 
@@ -85,10 +84,10 @@ class Screen:
         first = max(0, min(self._cursor - _ROWS // 2, len(self._labels) - _ROWS))
         y = _TOP
         for index in range(first, min(first + _ROWS, len(self._labels))):
-            after = canvas.text_fit(self._labels[index], 2, y, 64)
-            canvas.text_fit(self._values[index], max(after + 4, 70), y, canvas.width - 5 - max(after + 4, 70))
+            canvas.text_fit(self._labels[index], 2, y, _LABEL)
+            canvas.text_fit(self._values[index], _VALUE, y, canvas.width - 5 - _VALUE)
             if index == self._cursor:
-                canvas.invert(0, y - 1, canvas.width - 4, LINE + 1)
+                canvas.invert(0, y - 1, _LABEL + 4, LINE + 1)
             y += _ROW
         canvas.scroll_bar(canvas.width - 2, _TOP, _ROWS * _ROW - 1, first, _ROWS, len(self._labels))
         hints(canvas, self._hints)
