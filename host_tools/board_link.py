@@ -55,7 +55,7 @@ class BoardLink:
                 raise
 
     def ask(
-        self, sources: Sequence[str], heard: Callable[[Answer], None] | None = None, quiet_s: float = QUIET_S
+        self, sources: Sequence[str | bytes], heard: Callable[[Answer], None] | None = None, quiet_s: float = QUIET_S
     ) -> list[Answer]:
         """What the sources answer, on a fresh interpreter, each also given to ``heard`` when it comes.
 
@@ -66,7 +66,7 @@ class BoardLink:
         with tempfile.TemporaryDirectory() as made:
             steps: list[str] = []
             for number, source in enumerate(sources):
-                Path(made, f"{number}.py").write_text(source, "utf-8")
+                Path(made, f"{number}.py").write_bytes(source if isinstance(source, bytes) else source.encode())
                 steps += ["+", "run", f"{number}.py"]
             command = ["connect", self.port, *steps]
             answers = _Answers(heard)

@@ -1,6 +1,5 @@
 """The sources that run on a board for `flash` and `doctor`. Their answers are lines of a sign and a list in JSON."""
 
-import base64
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -11,27 +10,31 @@ _STAGE = "/settebello/incoming"
 BEFORE = "main_before.py"
 # Of what is sent as one source, so that it and what is made from it fit into the RAM of a Pico many times.
 _MOST_PACKED = 12000
+# Of one literal: the board's compiler takes longer for each byte of a longer one.
+_MOST_LITERAL = 1000
+# What a literal can't hold as it is, or what ends or cuts off what is sent to a prompt.
+_ESCAPES = {0: b"\\x00", 3: b"\\x03", 4: b"\\x04", 10: b"\\n", 13: b"\\r", 34: b'\\"', 92: b"\\\\"}
 _WINDOW_BITS = 12
 
 LOOK = """
 import gc,sys
 gc.collect()
 h=[gc.mem_free(),gc.mem_alloc()]
-import os,json,hashlib,binascii
+import os,json,binascii
 def say(*a):print("@"+json.dumps(a))
 i=sys.implementation
 say("board",i._machine,list(i[1])[:3],getattr(i,"_mpy",0),h,list(os.statvfs("/")[:4]))
-b=bytearray(512)
+b=bytearray(2048)
 m=memoryview(b)
 ours="/main.py","/packs.mpy","/board.json","/build.json"
-def sha(p):
- s=hashlib.sha256()
+def crc(p):
+ c=0
  with open(p,"rb") as f:
   n=f.readinto(b)
   while n:
-   s.update(m[:n])
+   c=binascii.crc32(m[:n],c)
    n=f.readinto(b)
- return binascii.hexlify(s.digest()[:16]).decode()
+ return "%08x"%c
 todo=["/"]
 while todo:
  d=todo.pop()
@@ -41,7 +44,7 @@ while todo:
    say("folder",p)
    todo.append(p+"/")
   else:
-   say("file",p,e[3],sha(p) if d.startswith("/settebello/") or d=="/packed/" or p in ours else "")
+   say("file",p,e[3],crc(p) if d.startswith("/settebello/") or d=="/packed/" or p in ours else "")
 try:
  with open("/build.json") as f:say("build",f.read(20000))
 except (OSError,UnicodeError):pass
@@ -61,9 +64,9 @@ mkdir("/settebello")
 """
 
 _UNPACK = f"""
-import io,binascii,deflate
-d=deflate.DeflateIO(io.BytesIO(binascii.a2b_base64(%r)),deflate.RAW,{_WINDOW_BITS})
-for p,n,m,whole in %r:
+import io,deflate
+d=deflate.DeflateIO(io.BytesIO(b"".join((%b))),deflate.RAW,{_WINDOW_BITS})
+for p,n,m,whole in %b:
  with open({_STAGE!r},m) as f:
   while n:
    b=d.read(min(n,2048))
@@ -116,11 +119,11 @@ def keeping_main() -> str:
     return f"os.rename('/main.py','/{BEFORE}')\nsay('gone','/main.py')\n"
 
 
-def putting(files: Mapping[str, bytes]) -> list[str]:
+def putting(files: Mapping[str, bytes]) -> list[bytes]:
     """Sources, after SAFE, that write files in their order, by their paths, each whole or not at all, and tell each
     piece of them.
     """
-    sources: list[str] = []
+    sources: list[bytes] = []
     packed: list[tuple[str, bytes, str, bool]] = []
     for path, data in files.items():
         for at in range(0, max(len(data), 1), _MOST_PACKED):
@@ -137,13 +140,21 @@ def pieces(data: bytes) -> int:
     return max(-(-len(data) // _MOST_PACKED), 1)
 
 
-def _packed(pieces: Sequence[tuple[str, bytes, str, bool]]) -> str:
+def _packed(pieces: Sequence[tuple[str, bytes, str, bool]]) -> bytes:
     press = zlib.compressobj(9, zlib.DEFLATED, -_WINDOW_BITS)
     pressed = press.compress(b"".join(data for _, data, _, _ in pieces)) + press.flush()
     folders = sorted({path.rpartition("/")[0] for path, _, _, _ in pieces} - {""}, key=len)
     make = "".join(f"mkdir({folder!r})\n" for path in folders for folder in _above(path))
     told = [(path, len(data), mode, whole) for path, data, mode, whole in pieces]
-    return make + _UNPACK % (base64.b64encode(pressed).decode("ascii"), told)
+    literals = b"".join(
+        _literal(pressed[at : at + _MOST_LITERAL]) + b"," for at in range(0, len(pressed), _MOST_LITERAL)
+    )
+    return make.encode() + _UNPACK.encode() % (literals, repr(told).encode())
+
+
+def _literal(data: bytes) -> bytes:
+    """Bytes as a source of MicroPython, where nearly all stand for themselves: base64 would be a third longer."""
+    return b'b"' + b"".join(_ESCAPES.get(byte) or bytes((byte,)) for byte in data) + b'"'
 
 
 def _above(folder: str) -> list[str]:

@@ -1,8 +1,8 @@
 """What lies on the box: our code, the board it is for, and the list of it all that is written last."""
 
-import hashlib
 import json
 import tempfile
+import zlib
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -21,11 +21,11 @@ _MPY_BITS = 0x3FF
 _ARM = range(4, 9)
 
 
-def of_board(folder: Path, mcu: str, compiled: bool = True) -> dict[str, bytes]:
+def of_board(folder: Path, mcu: str, code: Mapping[str, bytes] | None = None) -> dict[str, bytes]:
     """The files by their names on the box, in the order in which they are to be written.
 
-    ``folder`` holds the board.json, ``mcu`` is the board's name there; without ``compiled`` the modules are sources.
-    Raises Complaint: 2 for a board that doesn't go with that, 1 where the firmware isn't.
+    ``folder`` holds the board.json, ``mcu`` is the board's name there, ``code`` is modules() or sources(), without
+    it the former. Raises Complaint: 2 for a board that doesn't go with that, 1 where the firmware isn't.
     """
     board = boards.load(folder)
     if mcu not in board.mcus:
@@ -34,7 +34,7 @@ def of_board(folder: Path, mcu: str, compiled: bool = True) -> dict[str, bytes]:
     main = assets.main()
     if not main.is_file():
         raise Complaint(f"there is no {main}: install settebello anew, or run this in a checkout", 1)
-    files = {**_modules(compiled), BOARD: (folder / BOARD).read_bytes(), MAIN: main.read_bytes()}
+    files = {**(modules() if code is None else code), BOARD: (folder / BOARD).read_bytes(), MAIN: main.read_bytes()}
     build = {
         "version": __version__,
         "board": board.name,
@@ -50,14 +50,18 @@ def takes_compiled(mpy: int) -> bool:
 
 
 def checksum(data: bytes) -> str:
-    """What tells one content of a file from another: the first half of its SHA-256, in hexadecimal digits."""
-    return hashlib.sha256(data).hexdigest()[:32]
+    """What tells one content of a file from another: its CRC-32, which a board works out fast, in hexadecimal."""
+    return f"{zlib.crc32(data):08x}"
 
 
-def _modules(compiled: bool) -> dict[str, bytes]:
-    if not compiled:
-        return {name: path.read_bytes() for name, path in mpy.firmware().items()}
+def modules() -> dict[str, bytes]:
+    """The box's code, compiled, which takes some seconds. Raises Complaint (1)."""
     return packed(mpy.texts(mpy.firmware()))
+
+
+def sources() -> dict[str, bytes]:
+    """The box's code as it is, for a MicroPython that doesn't take it compiled."""
+    return {name: path.read_bytes() for name, path in mpy.firmware().items()}
 
 
 def packed(sources: Mapping[str, str]) -> dict[str, bytes]:

@@ -92,7 +92,7 @@ def check_room(look: Look, plan: Plan) -> None:
 
 def carry_out(link: BoardLink, plan: Plan, heard: Callable[[Answer], None]) -> None:
     """Do it. From its first step until it is started, the board stays at its prompt. Raises Complaint."""
-    sources = [board_sources.SAFE, board_sources.removing(plan.gone, plan.folders)]
+    sources: list[str | bytes] = [board_sources.SAFE, board_sources.removing(plan.gone, plan.folders)]
     if plan.keeps_main:
         sources.append(board_sources.keeping_main())
     link.ask([*sources, *board_sources.putting(plan.put)], heard)

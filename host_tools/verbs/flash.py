@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from concurrent.futures import Future, ThreadPoolExecutor
 
 from host_tools import board_look, board_sources, boards, box_files, finding, installing, pico, starting
 from host_tools.board_link import BoardLink
@@ -45,16 +46,18 @@ def run(args: argparse.Namespace) -> int:
     port = finding.choose(args.port)
     _tell(f"Looking at the board on {port}")
     try:
-        with BoardLink(port) as link:
+        with ThreadPoolExecutor(1) as pool, BoardLink(port) as link:
+            # The board is waited for as long as that takes.
+            code = pool.submit(box_files.modules)
             look = board_look.taken(link.ask([board_sources.LOOK]))
-            _install(link, look, args)
+            _install(link, look, args, code)
     except KeyboardInterrupt:
         _tell("Cut off. Run the same command again: it goes on from there.")
         raise
     return 0
 
 
-def _install(link: BoardLink, look: Look, args: argparse.Namespace) -> None:
+def _install(link: BoardLink, look: Look, args: argparse.Namespace, code: Future[dict[str, bytes]]) -> None:
     _tell(
         f"A {pico.MCUS[look.mcu]} with MicroPython {look.version_text}, {look.free // _KIB} KiB of its flash free; "
         + (f"the box {look.board}, version {look.box_version}" if look.board else "no box yet")
@@ -64,7 +67,7 @@ def _install(link: BoardLink, look: Look, args: argparse.Namespace) -> None:
     folder = boards.folders([args.board or _board_on(look)])[0]
     installing.check_kind(look, boards.load(folder).name, args.switch)
     compiled = box_files.takes_compiled(look.mpy)
-    files = box_files.of_board(folder, look.mcu, compiled)
+    files = box_files.of_board(folder, look.mcu, code.result() if compiled else box_files.sources())
     plan = installing.planned(look, files)
     installing.check_room(look, plan)
     _show(plan, compiled, args.dry_run)

@@ -27,9 +27,10 @@ BOARD = """
     sys.modules.update(os=flash, machine=machine)
     while "run" in words:
         words = words[words.index("run") + 1 :]
-        with builtins.open(words[0]) as file:
+        with builtins.open(words[0], "rb") as file:
             source = file.read()
-        exec(source, scope)
+        # MicroPython's literals may hold any byte, those of this machine's Python no others than ASCII.
+        exec("".join(chr(byte) if byte < 128 else "\\\\x%02x" % byte for byte in source), scope)
 """
 _DEFLATE = """
     import io, zlib

@@ -2,11 +2,12 @@
 
 import functools
 import json
+import random
 from pathlib import Path
 
 import pytest
 
-from host_tools import ROOT, box_files
+from host_tools import ROOT, board_sources, box_files
 from settebello.core import log
 from tests.host.boards_here import HereBoard, on_micropython
 
@@ -45,7 +46,7 @@ CUT = 300
 @functools.cache
 def box(name=OLED, mcu="pico", compiled=True):
     """What is to be on the box, by its path."""
-    files = box_files.of_board(Path(ROOT, "boards", name), mcu, compiled)
+    files = box_files.of_board(Path(ROOT, "boards", name), mcu, None if compiled else box_files.sources())
     return {f"/{path}": data for path, data in files.items()}
 
 
@@ -230,3 +231,13 @@ def test_a_board_is_only_put_onto_what_it_fits(board):
     assert done.code == 2
     assert "doesn't fit a Pico; it fits Pico 2" in done.err
     assert board.files() == {}
+
+
+def test_nothing_that_is_sent_cuts_a_prompt_off():
+    # Ctrl-C and Ctrl-D end what a prompt takes (MicroPython, shared/runtime/pyexec.c); bytes that can't be compressed
+    # are sent as they are.
+    dice = random.Random(1)
+    data = {"/packed/core.pack": bytes(dice.randrange(256) for _ in range(30_000))}
+    sent = b"".join(board_sources.putting(data))
+    assert not {0, 3, 4, 13} & set(sent)
+    assert len(sent) < 1.1 * 30_000

@@ -89,9 +89,9 @@ def test_a_full_flash_is_told_with_what_fills_it_and_stays_as_it_was(firmware, t
     from host_tools.emulator.on_usb import PicoOnUsb
 
     flash = tmp_path / "flash"
-    # A box whose every module is another one: all is to be copied, and there is no room for it.
+    # A box whose every pack is another one: all is to be copied, and there is no room for it.
     for name in box_files.of_board(boards.folders([OLED])[0], "pico"):
-        if name.startswith("settebello/"):
+        if name.startswith("packed/"):
             put(flash, name, b"other")
     put(flash, "film.bin", bytes(1_350_000))
     with PicoOnUsb(firmware, flash) as pico:

@@ -276,7 +276,7 @@ def test_an_installed_copy_has_the_same_verbs_and_files(tmp_path):
     done = subprocess.run([*command, "board", "check"], cwd=tmp_path, env=environment, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
     assert len(done.stdout.splitlines()) == len(list(ROOT.glob("boards/*/board.json")))
-    made = "from host_tools import assets, box_files; print(*box_files.of_board(assets.boards() / 'pico_keypad_oled', 'pico', False))"
+    made = "from host_tools import assets, box_files; print(*box_files.of_board(assets.boards() / 'pico_keypad_oled', 'pico', box_files.sources()))"
     done = subprocess.run([bare_python(), "-c", made], cwd=tmp_path, env=environment, capture_output=True, text=True)
     assert done.stdout.split()[-3:] == ["board.json", "main.py", "build.json"]
     assert {path.relative_to(ROOT / "firmware").as_posix() for path in (ROOT / "firmware").rglob("*.py")} < set(done.stdout.split())

@@ -88,7 +88,8 @@ def main(settings_path, *sources):
         settings = json.load(file)
     texts = []
     for source in sources:
-        with open(source) as file:
+        # Not all of them are text: literals may hold any byte.
+        with open(source, "rb") as file:
             texts.append(file.read())
     flash = Flash(settings["image"], settings["cut"])
     machine = FakeMachine()
