@@ -14,8 +14,8 @@ from host_tools.errors import Complaint
 
 _BOARD = "pico_keypad_oled"
 _COPIED_BYTES = 4096
-# The budgets are those of a computer that takes so long for the yardstick, and grow with it: an emulated chip is as fast
-# as the computer that it is on.
+# The budgets are those of a computer that takes so long for the yardstick, and grow with it: an emulated chip is as
+# fast as the computer that it is on.
 _COPIED_S = 2
 _FIRST = Figure("install.first", "first `flash` over USB onto an emulated board", "s", None, 60)
 _AGAIN = Figure("install.again", "`flash` again, when nothing changed", "s", None, 8)

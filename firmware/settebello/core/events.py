@@ -106,7 +106,9 @@ def _fits(what, value, sides, counters):
         return is_whole(value, -_MOST, _MOST)
     if what == "awards":
         return isinstance(value, (list, tuple)) and all(is_list(one, 2) and isinstance(one[0], str) for one in value)
-    # Points, tallies, and what starts a match, are looked at by those that take them from people as well.
+    if what == "tally":
+        return isinstance(value, (list, tuple))
+    # Points, what the numbers of a tally are, and what starts a match, are looked at by those that take them from people as well.
     return True
 
 
