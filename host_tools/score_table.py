@@ -37,8 +37,9 @@ def show_awards(paper: Paper, match: Match, hand: Hand, speech: Speech) -> None:
     _rule(paper, match, first, each)
     paper.line(row(labels[-1], [f"{points:3}" for points in hand.points()], first, each), bold=True)
     paper.line()
-    for award in awards:
-        paper.sentence(speech.why(award, match.sides))
+    # Of awards that people entered there is one thing to say.
+    for sentence in dict.fromkeys(speech.why(award, match.sides) for award in awards):
+        paper.sentence(sentence)
 
 
 def show_match(paper: Paper, match: Match, speech: Speech) -> None:
@@ -178,4 +179,4 @@ def _hand_label(speech: Speech, number: int, hand: Hand) -> str:
 
 
 def _is_entered(hand: Hand) -> bool:
-    return awards_of(hand)[0].why[0] == "entered"
+    return all(award.why[0] == "entered" for award in awards_of(hand))
