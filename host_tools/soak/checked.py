@@ -80,6 +80,8 @@ class Checked(Box):
 
     def _unplug(self, name: str) -> None:
         if name == "power" and self.app:
+            # A screen leaves out what a flash covers, and what flashes isn't back after a cut; what is told then stays.
+            self.app.untell()
             self._left = None if self._is_behind() else self._place(self.app)
         super()._unplug(name)
 
@@ -106,7 +108,6 @@ class Checked(Box):
 
     def _place(self, app: App) -> tuple[str, int, int, int]:
         """Where the box is: its screen, the pixels of it without what passes by itself, the match, and the decks."""
-        app.untell()
         screen = app.screen()
         self._still.clear()
         screen.draw(self._still)

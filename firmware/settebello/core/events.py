@@ -108,7 +108,7 @@ def _fits(what, value, sides, counters):
         return isinstance(value, (list, tuple)) and all(is_list(one, 2) and isinstance(one[0], str) for one in value)
     if what == "tally":
         return isinstance(value, (list, tuple))
-    # Points, the numbers of a tally, and what starts a match, are looked at by those that take them from people as well.
+    # Points, the numbers of a tally, and what starts a match are looked at by those that take them from people as well.
     return True
 
 
