@@ -24,7 +24,8 @@ def hints(canvas, text):
 
 
 def broken(canvas, text, width):
-    """A sentence as a list of lines, none wider than so many pixels unless a single word is."""
+    """A sentence as a list of lines, none wider than so many pixels; a word that is goes on in the next, a setting of
+    a rule line with its value."""
     lines = []
     line = ""
     for word in text.split():
@@ -34,5 +35,12 @@ def broken(canvas, text, width):
             line = word
         else:
             line = longer
+        while canvas.text_width(line) > width:
+            count = len(line) - 1
+            while count > 1 and canvas.text_width(line[:count]) > width:
+                count -= 1
+            count = line.find("=", 0, count) + 1 or count
+            lines.append(line[:count])
+            line = line[count:]
     lines.append(line)
     return lines
