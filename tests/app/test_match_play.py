@@ -107,6 +107,17 @@ def test_a_card_of_another_side_moves_when_it_is_said_twice():
     assert box.app.match.open.holder(6) == 1
 
 
+def test_the_bottom_line_says_what_the_keys_do_whatever_came_before():
+    whose = "1-3 chi  # fine  * indietro"
+    first = "D C B A il seme  # fine"
+    box = Box().begin(sides=("Noi", "Loro", "Altri")).keys("#")
+    told = [box.app.screen()._hints]
+    for keys in ("1", "D", "#", "2", "7", "*"):
+        told.append(box.keys(keys).app.screen()._hints)
+    assert (told[0], told[1], told[3], told[4], told[6]) == (whose, first, whose, first, first)
+    assert len(set(told)) == 4
+
+
 def test_a_missing_pile_is_named():
     box = Box().begin(sides=("Nord", "Sud", "Est")).keys("# 1 D 7 # #")
     assert box.screen() == "cards"

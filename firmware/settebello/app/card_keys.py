@@ -12,6 +12,12 @@ class CardKeys:
         self.suit = suit
         self.rank = rank
 
+    def asks(self):
+        """The key of the words that tell what it waits for."""
+        if self.rank:
+            return "cards.keys_suit"
+        return "cards.keys_first" if self.suit is None else "cards.keys"
+
     def key(self, key):
         """Takes a key; answers the card (0..39) that is complete with it, or None."""
         if key in SUIT_KEYS:

@@ -48,22 +48,23 @@ class Screen:
 
     def shown(self):
         """Puts the words together once, not with every frame."""
-        app = self._app
         match = self._desk.match
         if self._side is None:
-            self._title = app.say("cards.whose")
+            self._title = self._app.say("cards.whose")
             waiting = len(self._waiting())
-            self._right = self._count(waiting) if waiting else app.say("score.hand", match.number())
-            self._hints = app.say("cards.keys_whose_two" if self._has_brief() else "cards.keys_whose", len(match.sides))
+            self._right = self._count(waiting) if waiting else self._app.say("score.hand", match.number())
+            self._hint("cards.keys_whose_two" if self._has_brief() else "cards.keys_whose", len(match.sides))
             return
         self._title = match.sides[self._side]
         self._right = self._count(self._pile().count())
         # It takes longer than all the rest, and a flash covers it while cards are keyed.
         self._status = None
-        hinted = "cards.keys" if self._keys.suit is not None else "cards.keys_first"
-        if hinted != self._hinted or self._keys.rank:
-            self._hinted = "cards.keys_suit" if self._keys.rank else hinted
-            self._hints = app.say(self._hinted, self._keys.rank)
+        self._hint(self._keys.asks(), self._keys.rank)
+
+    def _hint(self, key, value):
+        if (key, value) != self._hinted:
+            self._hinted = key, value
+            self._hints = self._app.say(key, value)
 
     def key(self, key):
         """A card, or the end of the pile."""
@@ -203,13 +204,12 @@ class Screen:
             self._app.flash(taken(self._app, card), _FLASH_MS)
 
     def _end_pile(self):
-        app = self._app
         match = self._desk.match
         if not self._work.whole:
             self._claim()
         elif len(match.sides) == 2 and self._pile().count() == 0 and self._asked != "empty":
             self._asked = "empty"
-            app.tell(app.say("cards.none", self._side, 1 - self._side))
+            self._app.tell(self._app.say("cards.none", self._side, 1 - self._side))
         elif len(match.sides) == 2 or len(empty_sides(match)) < 2:
             self._finish()
         else:
