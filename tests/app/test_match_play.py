@@ -116,6 +116,9 @@ def test_the_bottom_line_says_what_the_keys_do_whatever_came_before():
         told.append(box.keys(keys).app.screen()._hints)
     assert (told[0], told[1], told[3], told[4], told[6]) == (whose, first, whose, first, first)
     assert len(set(told)) == 4
+    box.app.open("menu")
+    box.app.open("language")
+    assert box.keys("2 *").app.screen()._hints == "D C B A the suit  # done"
 
 
 def test_a_missing_pile_is_named():

@@ -20,9 +20,8 @@ _ROW = const(12)
 class Screen:
     """First whose pile, then its cards: a suit's key and ranks, or a rank and a suit's key.
 
-    Who opens it may end ``place`` with what the cards are for (work.py): the hand in progress, a correction, a claim.
-    Cards that are tapped wait until it is said whose pile is read; another side's wait until it is said whose they
-    are, while the pile goes on.
+    Who opens it may end ``place`` with what the cards are for (work.py). Cards that are tapped wait until it is said
+    whose pile is read; another side's wait until it is said whose they are, while the pile goes on.
     """
 
     # A suit's key changes nothing that a flash covers, and leaves the card that was laid last in sight.
@@ -62,8 +61,9 @@ class Screen:
         self._hint(self._keys.asks(), self._keys.rank)
 
     def _hint(self, key, value):
-        if (key, value) != self._hinted:
-            self._hinted = key, value
+        told = (key, value, self._app.words.language)
+        if told != self._hinted:
+            self._hinted = told
             self._hints = self._app.say(key, value)
 
     def key(self, key):
