@@ -19,6 +19,7 @@ PAIRS = {
     "troubleshooting": "problemi",
     "watch": "tabellone",
     "night": "serata",
+    "figures": "misure",
 }
 ROOMS = [path.stem.removeprefix("en_") for path in (ROOT / "firmware/settebello/ui/words").glob("en_*.py")]
 
