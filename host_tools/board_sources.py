@@ -88,6 +88,15 @@ main.load().main(say)
 say("end")
 """
 
+# What the box wrote about its last failure (firmware/settebello/crash.py).
+CRASH = """
+import json
+def say(*a):print("@"+json.dumps(a))
+with open("/crash.txt","rb") as f:b=f.read(4096)
+say("crash","".join([chr(x) if x<128 else "?" for x in b]))
+say("end")
+"""
+
 LOG = """
 import os,json,binascii
 def say(*a):print("@"+json.dumps(a))

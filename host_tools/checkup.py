@@ -3,12 +3,24 @@
 import os
 import platform
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from host_tools import board_look, board_sources, box_memory, finding, micropython_uf2, pico, ports, starting
+from host_tools import (
+    board_look,
+    board_sources,
+    box_files,
+    box_memory,
+    finding,
+    micropython_uf2,
+    mpy,
+    pico,
+    ports,
+    starting,
+)
 from host_tools.board_link import BoardLink
 from host_tools.board_look import Look
+from host_tools.boxed import reports
 from host_tools.errors import Complaint
 from host_tools.plain import plain
 from host_tools.told_match import all_told
@@ -18,15 +30,18 @@ _MOST_SHOWN = 60
 # Less of the flash than a tenth, and the box drops the oldest matches (drivers/flash_store.py).
 _FREE_PARTS = 10
 _CRASH = "crash.txt"
+_LAST_LINES = 20
+_MOST_TOLD = 160
 
 
 @dataclass
 class Line:
-    """One finding: ``fine`` or not, its text, and whether the rest can't be looked at because of it."""
+    """One finding: ``fine`` or not, its text, whether the rest can't be looked at because of it, and lines below it."""
 
     fine: bool
     text: str
     is_last: bool = False
+    more: Sequence[str] = ()
 
 
 def lines(given: str | None) -> Iterator[Line]:
@@ -100,7 +115,7 @@ def _box(link: BoardLink, look: Look) -> Iterator[Line]:
     else:
         yield Line(True, f"the box {look.board}, version {look.box_version}, every file as it was installed")
     if f"/{_CRASH}" in look.files:
-        yield Line(True, f"it failed once: `mpremote cat :{_CRASH}` shows how")
+        yield _failure(link, look)
     try:
         word = starting.start(link)
     except Complaint as complaint:
@@ -110,6 +125,18 @@ def _box(link: BoardLink, look: Look) -> Iterator[Line]:
         return
     yield Line(True, f"it starts, with {word.free // _KIB} KiB of its RAM free")
     yield from (Line(fine, sentence) for fine, sentence in word.parts)
+
+
+def _failure(link: BoardLink, look: Look) -> Line:
+    """What the box told of its last failure, in the names of the sources where it was made from these."""
+    answers = link.ask([board_sources.CRASH])
+    report = next((str(values[0]) for word, *values in answers if word == "crash" and values), "")
+    text = f"it failed once, and told this ({_CRASH})"
+    if all(look.checksum(f"/{name}") == box_files.checksum(data) for name, data in box_files.modules().items()):
+        report = reports.readable(report, mpy.texts(mpy.firmware()))
+    else:
+        text += ", in the short names of its own version, which isn't this one"
+    return Line(True, text, more=[plain(line, _MOST_TOLD) for line in report.splitlines()[-_LAST_LINES:]])
 
 
 def _log(link: BoardLink) -> Line:

@@ -28,6 +28,8 @@ def run(args: argparse.Namespace) -> int:
     code = 0
     for line in checkup.lines(args.port):
         print(f"{'ok' if line.fine else '!!'}  {line.text}", flush=True)
+        for told in line.more:
+            print(f"    {told}")
         if line.is_last:
             return 3
         code = code if line.fine else 1

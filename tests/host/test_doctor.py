@@ -66,6 +66,26 @@ def test_each_trouble_is_a_line_with_what_to_do(board, files, settings, words):
     assert board.asked()[-1] == "restart"
 
 
+FAILED = b"Traceback (most recent call last):\n  File \"settebello.start\", line 1, in ab\nZeroDivisionError: \n"
+
+
+def test_what_the_box_told_of_a_failure_is_shown_in_the_names_of_the_sources(board):
+    board.put({**box(), "/crash.txt": FAILED.replace(b"line 1,", b"line 2000,")})
+    done = board.run("doctor")
+    assert done.code == 0
+    assert "it failed once, and told this (crash.txt)\n    Traceback (most recent call last):\n" in done.out
+    assert '      File "firmware/settebello/' in done.out
+    assert "\n    ZeroDivisionError: \n" in done.out
+
+
+def test_a_failure_of_another_version_is_shown_as_it_was_told(board):
+    board.put({**box(), CORE: b"older", "/crash.txt": FAILED + b"\x1b[2J\xff"})
+    done = board.run("doctor")
+    assert "in the short names of its own version, which isn't this one\n    Traceback" in done.out
+    assert '      File "settebello.start", line 1, in ab\n' in done.out
+    assert "\x1b" not in done.out
+
+
 def test_a_box_half_installed_is_not_started(board):
     board.put({**older(), "/update": b""})
     board.run("doctor")

@@ -1,0 +1,48 @@
+"""A failure on the box is told in the names and lines of the sources."""
+
+import pytest
+
+from host_tools import mpy
+from host_tools.boxed import joined, known_names
+from host_tools.boxed.reports import readable
+
+SOURCES = mpy.texts(mpy.firmware())
+
+
+def line_of(text, words):
+    """The one line that says this, from 1."""
+    (line,) = [number for number, line in enumerate(text.splitlines(), 1) if words in line]
+    return line
+
+
+@pytest.mark.parametrize(
+    ("unit", "path", "words", "function"),
+    [
+        ("start", "core/match.py", "self.place = (event[1], event[2])", "Match.apply"),
+        ("start", "loop.py", "self._clock.sleep_ms(_TURN_MS)", "Loop.step"),
+        ("app.screens.quick", "app/screens/quick.py", "self._key_back()", "Screen.key"),
+    ],
+)
+def test_a_place_is_where_the_statement_stands_in_the_sources(unit, path, words, function):
+    before = SOURCES[f"settebello/{path}"]
+    tree = joined.joined(SOURCES)[f"settebello/{unit.replace('.', '/')}.py"]
+    # Constants stand there as their values.
+    there = line_of(joined.source(tree), words.replace("_TURN_MS", "5"))
+    report = f'Traceback (most recent call last):\n  File "settebello.{unit}", line {there}, in ab\nKeyError: 3\n'
+    assert readable(report, SOURCES) == (
+        "Traceback (most recent call last):\n"
+        f'  File "firmware/settebello/{path}", line {line_of(before, words)}, in {function}\nKeyError: 3\n'
+    )
+
+
+def test_a_name_that_was_shortened_is_told_in_full():
+    names = known_names.chosen(joined.joined(SOURCES))
+    told = f"AttributeError: 'NoneType' object has no attribute '{names['suits']}'"
+    assert readable(told, SOURCES) == "AttributeError: 'NoneType' object has no attribute 'suits'"
+
+
+@pytest.mark.parametrize(
+    "report", ["", "no report\n", '  File "main.py", line 28, in main', '  File "settebello.nothing", line 3, in f']
+)
+def test_what_is_not_of_the_box_stays(report):
+    assert readable(report, SOURCES) == report
