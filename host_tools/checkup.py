@@ -20,7 +20,7 @@ from host_tools import (
 )
 from host_tools.board_link import BoardLink
 from host_tools.board_look import Look
-from host_tools.boxed import reports
+from host_tools.boxed.reports import Reports
 from host_tools.errors import Complaint
 from host_tools.plain import plain
 from host_tools.told_match import all_told
@@ -133,7 +133,7 @@ def _failure(link: BoardLink, look: Look) -> Line:
     report = next((str(values[0]) for word, *values in answers if word == "crash" and values), "")
     text = f"it failed once, and told this ({_CRASH})"
     if all(look.checksum(f"/{name}") == box_files.checksum(data) for name, data in box_files.modules().items()):
-        report = reports.readable(report, mpy.texts(mpy.firmware()))
+        report = Reports(mpy.texts(mpy.firmware())).readable(report)
     else:
         text += ", in the short names of its own version, which isn't this one"
     return Line(True, text, more=[plain(line, _MOST_TOLD) for line in report.splitlines()[-_LAST_LINES:]])

