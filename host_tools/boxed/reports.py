@@ -14,8 +14,8 @@ from host_tools.boxed.program import full_name
 
 _PLACE = re.compile(r'File "([\w.]+)", line (\d+)(?:, in \S+)?')
 _QUOTED = re.compile(r"'(\w+)'")
-# Types that have these names may be meant by them.
-_THEIRS = {*dir(builtins), "NoneType", "function", "generator", "module"}
+# Types that have these names may be meant by them, as those of the module builtins.
+_THEIRS = ("NoneType", "function", "generator", "module")
 
 
 class Reports:
@@ -41,7 +41,9 @@ class Reports:
         return told[-1] if told else found[0]
 
     def _name(self, found: re.Match) -> str:
-        return found[0] if found[1] in _THEIRS else f"'{self._names.get(found[1], found[1])}'"
+        if found[1] in _THEIRS or hasattr(builtins, found[1]):
+            return found[0]
+        return f"'{self._names.get(found[1], found[1])}'"
 
 
 def _places(tree: ast.Module) -> Iterator[tuple[int, str]]:

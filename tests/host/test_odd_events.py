@@ -69,7 +69,7 @@ RULES = {
 
 
 @pytest.mark.parametrize("line", RULES)
-@settings(max_examples=800, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(data=st.data())
 def test_an_odd_event_is_refused_and_changes_nothing(line, data):
     match = Match(from_line(line), ["Noi", "Loro"])
