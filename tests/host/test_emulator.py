@@ -8,11 +8,14 @@ import pytest
 pytest.importorskip("rp2040py")
 pytest.importorskip("littlefs")
 
+from rp2040py.rp2040 import RP2040
+
 from host_tools import boards, box_files, lanes
 from host_tools.emulator import lane, uf2
 from host_tools.emulator.box import Box
 from host_tools.emulator.files import SavedFiles
 from host_tools.emulator.gauge import Gauge
+from host_tools.emulator.mcu import Mcu
 from host_tools.emulator.panel import SH1106, SSD1306
 from host_tools.errors import Complaint
 from host_tools.image import BLOCK, blocks_of
@@ -41,6 +44,27 @@ def lit(panel):
     return {
         (at % 128, at // 128 * 8 + bit) for at, byte in enumerate(panel.pixels) for bit in range(8) if byte >> bit & 1
     }
+
+
+# What adds 1 to the word whose address is in r0: ldr, adds, str.
+ADDING, RAM = (0x6801, 0x3101, 0x6001), 0x20000000
+
+
+def test_each_chip_works_on_memory_of_its_own_as_the_emulators_chip_does():
+    chips = [Mcu(), Mcu(), RP2040()]
+    for number, chip in enumerate(chips):
+        for at, code in enumerate(ADDING):
+            chip.sram[2 * at : 2 * at + 2] = code.to_bytes(2, "little")
+        chip.sram[16:20] = bytes((255, number, 0, 0))
+        chip.core.registers[0] = RAM + 16
+        chip.core.pc = RAM
+        taken = [chip.core.execute_instruction() for _ in ADDING]
+        assert (taken, bytes(chip.sram[16:20])) == ([2, 1, 2], bytes((0, number + 1, 0, 0)))
+    for number, chip in enumerate(chips):
+        dma = chip.dma.channels[number]
+        dma._read_addr, dma._write_addr = RAM + 17, RAM + 32
+        dma.transfer8()
+        assert bytes(chip.sram[32:36]) == bytes((number + 1, 0, 0, 0))
 
 
 def test_a_byte_is_eight_pixels_down_from_where_it_was_put():
