@@ -11,7 +11,7 @@ from rp2040py.execute_batch import execute_batch
 from rp2040py.memory_map import FLASH_START_ADDRESS
 
 from host_tools.emulator import uf2
-from host_tools.emulator.mcu import Mcu
+from host_tools.emulator.mcu import fastest
 from host_tools.errors import Complaint
 from host_tools.image import joined
 
@@ -24,7 +24,7 @@ class Chip:
     def __init__(self, path: Path, files: Mapping[str, bytes]) -> None:
         """Without power yet. ``path`` is the firmware's file, ``files`` lie in its flash. Raises Complaint."""
         firmware = uf2.read(path)
-        self._device = BaseDevice(board=replace(BOARDS["pico"], image=path, extras=(), mcu=Mcu))
+        self._device = BaseDevice(board=replace(BOARDS["pico"], image=path, extras=(), mcu=fastest()))
         self.mcu = self._device.mcu
         self.cdc = self._device.cdc
         self.output = ""

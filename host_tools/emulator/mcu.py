@@ -29,11 +29,11 @@ class _Memory:
             setattr(self, name, partial(getattr(RP2040, name), mcu))
 
 
-def _direct() -> type[RP2040]:
+def fastest() -> type[RP2040]:
+    """The kind of chip to emulate."""
+    # Where the emulator couldn't be compiled, its methods are Python's own, and called as such.
+    if isinstance(RP2040.read_uint8, FunctionType):
+        return RP2040
     for name in _ACCESSES:
         setattr(_Direct, name, staticmethod(getattr(RP2040, name)))
     return _Direct
-
-
-# Where the emulator couldn't be compiled, its methods are Python's own, and called as such.
-Mcu = RP2040 if isinstance(RP2040.read_uint8, FunctionType) else _direct()

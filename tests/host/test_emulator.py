@@ -15,7 +15,7 @@ from host_tools.emulator import lane, uf2
 from host_tools.emulator.box import Box
 from host_tools.emulator.files import SavedFiles
 from host_tools.emulator.gauge import Gauge
-from host_tools.emulator.mcu import Mcu
+from host_tools.emulator.mcu import fastest
 from host_tools.emulator.panel import SH1106, SSD1306
 from host_tools.errors import Complaint
 from host_tools.image import BLOCK, blocks_of
@@ -51,7 +51,7 @@ ADDING, RAM = (0x6801, 0x3101, 0x6001), 0x20000000
 
 
 def test_each_chip_works_on_memory_of_its_own_as_the_emulators_chip_does():
-    chips = [Mcu(), Mcu(), RP2040()]
+    chips = [fastest()(), fastest()(), RP2040()]
     for number, chip in enumerate(chips):
         for at, code in enumerate(ADDING):
             chip.sram[2 * at : 2 * at + 2] = code.to_bytes(2, "little")
