@@ -5,7 +5,6 @@ before its own, unless others look for it by its own.
 """
 
 import ast
-import copy
 import re
 from collections.abc import Mapping
 
@@ -39,16 +38,18 @@ def source(tree: ast.Module) -> str:
     `a, b = b, a` stays without parentheses, with which MicroPython would make a tuple of it.
     """
     parts: dict[str, str] = {}
-    tree = copy.deepcopy(tree)
-    for node in ast.walk(tree):
-        if (
-            isinstance(node, ast.Assign)
-            and isinstance(node.value, ast.Tuple)
-            and isinstance(node.targets[0], ast.Tuple)
-        ):
-            parts[f"_tuple_{len(parts)}_"] = ", ".join(map(ast.unparse, node.value.elts))
-            node.value = ast.Name(list(parts)[-1], ast.Load())
-    return re.sub(r"\b_tuple_\d+_", lambda found: parts[found[0]], ast.unparse(tree)) + "\n"
+    pairs = [
+        (node, node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Tuple) and isinstance(node.targets[0], ast.Tuple)
+    ]
+    for node, value in pairs:
+        parts[f"_tuple_{len(parts)}_"] = ", ".join(map(ast.unparse, value.elts))
+        node.value = ast.Name(list(parts)[-1], ast.Load())
+    text = ast.unparse(tree)
+    for node, value in pairs:
+        node.value = value
+    return re.sub(r"\b_tuple_\d+_", lambda found: parts[found[0]], text) + "\n"
 
 
 def _refuse_put_together(module: Module) -> None:

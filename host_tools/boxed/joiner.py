@@ -1,7 +1,6 @@
 """Makes one module of those that always come together."""
 
 import ast
-import builtins
 import functools
 from collections import defaultdict
 from collections.abc import Sequence
@@ -215,7 +214,7 @@ def _built_in(body: list[ast.stmt]) -> list[str]:
     """
     nodes = [node for statement in body for node in ast.walk(statement) if isinstance(node, ast.Name)]
     stored = {node.id for node in nodes if not isinstance(node.ctx, ast.Load)}
-    return sorted({node.id for node in nodes if node.id in dir(builtins)} & _FAST - stored)
+    return sorted({node.id for node in nodes} & _FAST - stored)
 
 
 def _alias(name: str, local: str) -> ast.alias:
