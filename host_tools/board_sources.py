@@ -2,19 +2,20 @@
 
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
 # Left on the board while its files change: with it there, the box isn't started (firmware/main.py).
 UPDATE = "/update"
 # A file is written here and then takes its place as a whole.
 _STAGE = "/settebello/incoming"
 BEFORE = "main_before.py"
-# Of what is sent as one source, so that it and what is made from it fit into the RAM of a Pico many times.
-_MOST_PACKED = 12000
+# Of the files' bytes in one source, so that it and what is made from it fit into the RAM of a Pico twice.
+_MOST_PACKED = 24 << 10
 # Of one literal: the board's compiler takes longer for each byte of a longer one.
 _MOST_LITERAL = 1000
 # What a literal can't hold as it is, or what ends or cuts off what is sent to a prompt.
 _ESCAPES = {0: b"\\x00", 3: b"\\x03", 4: b"\\x04", 10: b"\\n", 13: b"\\r", 34: b'\\"', 92: b"\\\\"}
-_WINDOW_BITS = 12
+_WINDOW_BITS = 14
 
 LOOK = """
 import gc,sys
@@ -63,17 +64,20 @@ open({UPDATE!r},"w").close()
 mkdir("/settebello")
 """
 
+# A file that goes on in the next source stays open.
 _UNPACK = f"""
 import io,deflate
 d=deflate.DeflateIO(io.BytesIO(b"".join((%b))),deflate.RAW,{_WINDOW_BITS})
-for p,n,m,whole in %b:
- with open({_STAGE!r},m) as f:
-  while n:
-   b=d.read(min(n,2048))
-   if not b:raise OSError(5)
-   f.write(b)
-   n-=len(b)
- if whole:os.rename({_STAGE!r},p)
+for p,n,first,whole in %b:
+ if first:f=open({_STAGE!r},"wb")
+ while n:
+  b=d.read(min(n,2048))
+  if not b:raise OSError(5)
+  f.write(b)
+  n-=len(b)
+ if whole:
+  f.close()
+  os.rename({_STAGE!r},p)
  say("put" if whole else "part",p)
 """
 
@@ -132,29 +136,45 @@ def putting(files: Mapping[str, bytes]) -> list[bytes]:
     """Sources, after SAFE, that write files in their order, by their paths, each whole or not at all, and tell each
     piece of them.
     """
-    sources: list[bytes] = []
-    packed: list[tuple[str, bytes, str, bool]] = []
+    return [_packed(pieces) for pieces in _cut(files)]
+
+
+def pieces(files: Mapping[str, bytes]) -> int:
+    """In how many pieces files are written."""
+    return sum(map(len, _cut(files)))
+
+
+@dataclass
+class _Piece:
+    path: str
+    data: bytes
+    is_first: bool
+    is_last: bool
+
+
+def _cut(files: Mapping[str, bytes]) -> list[list[_Piece]]:
+    """What comes in each source."""
+    sources: list[list[_Piece]] = []
+    room = 0
     for path, data in files.items():
-        for at in range(0, max(len(data), 1), _MOST_PACKED):
-            piece = data[at : at + _MOST_PACKED]
-            if packed and sum(len(other) for _, other, _, _ in packed) + len(piece) > _MOST_PACKED:
-                sources.append(_packed(packed))
-                packed = []
-            packed.append((path, piece, "ab" if at else "wb", at + _MOST_PACKED >= len(data)))
-    return [*sources, _packed(packed)] if packed else sources
+        rest, is_first = data, True
+        while rest or is_first:
+            if not room:
+                sources.append([])
+                room = _MOST_PACKED
+            piece, rest = rest[:room], rest[room:]
+            sources[-1].append(_Piece(path, piece, is_first, not rest))
+            room -= len(piece)
+            is_first = False
+    return sources
 
 
-def pieces(data: bytes) -> int:
-    """In how many pieces a file is written."""
-    return max(-(-len(data) // _MOST_PACKED), 1)
-
-
-def _packed(pieces: Sequence[tuple[str, bytes, str, bool]]) -> bytes:
+def _packed(pieces: Sequence[_Piece]) -> bytes:
     press = zlib.compressobj(9, zlib.DEFLATED, -_WINDOW_BITS)
-    pressed = press.compress(b"".join(data for _, data, _, _ in pieces)) + press.flush()
-    folders = sorted({path.rpartition("/")[0] for path, _, _, _ in pieces} - {""}, key=len)
+    pressed = press.compress(b"".join(piece.data for piece in pieces)) + press.flush()
+    folders = sorted({piece.path.rpartition("/")[0] for piece in pieces if piece.is_first} - {""}, key=len)
     make = "".join(f"mkdir({folder!r})\n" for path in folders for folder in _above(path))
-    told = [(path, len(data), mode, whole) for path, data, mode, whole in pieces]
+    told = [(piece.path, len(piece.data), piece.is_first, piece.is_last) for piece in pieces]
     literals = b"".join(
         _literal(pressed[at : at + _MOST_LITERAL]) + b"," for at in range(0, len(pressed), _MOST_LITERAL)
     )

@@ -34,7 +34,7 @@ class Plan:
     @property
     def steps(self) -> int:
         """How many answers the board gives while it is done."""
-        return sum(map(board_sources.pieces, self.put.values())) + len(self.gone) + self.keeps_main
+        return board_sources.pieces(self.put) + len(self.gone) + self.keeps_main
 
 
 def planned(look: Look, files: Mapping[str, bytes]) -> Plan:
