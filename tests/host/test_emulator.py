@@ -10,7 +10,7 @@ pytest.importorskip("littlefs")
 
 from rp2040py.rp2040 import RP2040
 
-from host_tools import boards, box_files, lanes
+from host_tools import boards, box_files, lanes, mpy
 from host_tools.emulator import lane, uf2
 from host_tools.emulator.box import Box
 from host_tools.emulator.files import SavedFiles
@@ -282,15 +282,11 @@ def test_a_failure_is_told_and_kept_a_key_starts_anew_and_the_third_in_a_row_lea
         firmware = uf2.find()
     except Complaint as complaint:
         pytest.skip(f"NOT RUN: {complaint.text}")
-    of_board, start = box_files.of_board, "    from settebello import start\n"
-
-    def failing(*given):
-        files = of_board(*given)
-        assert start in files["main.py"].decode()
-        fails = "    from settebello import loop\n    loop.Loop.turn = lambda self: 1 // 0\n"
-        return {**files, "main.py": files["main.py"].decode().replace(start, fails + start).encode()}
-
-    monkeypatch.setattr(box_files, "of_board", failing)
+    sources, turn = mpy.texts(mpy.firmware()), "        now = self._clock.ticks_ms()\n"
+    loop = sources["settebello/loop.py"]
+    assert loop.count(turn) == 1
+    made = box_files.packed({**sources, "settebello/loop.py": loop.replace(turn, turn + "        1 // 0\n")})
+    monkeypatch.setattr(box_files, "modules", lambda: made)
     box = Box(boards.folders(["pico_keypad_oled"])[0], firmware)
     box.display.power(True)
     box.chip.power_up()
